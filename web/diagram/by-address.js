@@ -17,4 +17,6 @@ Object.assign(parts, /** @type {Parts} */ ({
   set: (id) => load(`sets/${id}.js`),
   opponent: () => load("opponent.js"),
   png: () => load("png.js"),
+  reading: () => load("reading.js"),
+  library: () => load("library.js"),
 }));

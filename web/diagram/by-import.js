@@ -29,4 +29,6 @@ Object.assign(parts, /** @type {Parts} */ ({
   set: (id) => SETS[id](),
   opponent: () => import("./opponent.js"),
   png: () => import("./png.js"),
+  reading: () => import("./reading.js"),
+  library: () => import("./library.js"),
 }));

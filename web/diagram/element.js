@@ -10,7 +10,9 @@ import { spoken, words } from "./words.js";
 
 /** @import { GameDefinition } from "../types/built.js" */
 
-/** @typedef {Record<string, unknown> & { definition?: GameDefinition & Record<string, unknown> }} OwnJson What stands in the element as JSON. */
+/** @typedef {GameDefinition & Record<string, unknown>} OwnDefinition A game's definition as JSON. */
+/** @typedef {Record<string, unknown> & { definition?: OwnDefinition }} OwnJson What stands in the element as JSON. */
+/** @typedef {{ definition?: OwnDefinition, note?: string }} Found A game that the element does not know by itself, and what the reader is to know of it. */
 /** @typedef {(name: string) => unknown} ValueOf Gives an attribute by its name, or null. */
 
 /**
@@ -31,6 +33,8 @@ const TOLD = [
   "legal", "moves", "at", "play", "player", "orientation", "coordinates",
 ];
 const OWN = ["src", "definition", "legend", "description", "tray", "theme", "size", "language", "level"];
+/** The text of a game, which no browser takes for a program. */
+const TEXT = ':scope > script[type]:not([type="application/json"], [type="module"], [type="importmap"], [type*="script"])';
 const THEMES = ["wood", "green", "blue", "grey", "contrast"];
 
 /** @type {IntersectionObserver | undefined} */
@@ -57,8 +61,8 @@ export class MoveDiagram extends Base {
   /** What `ready` waits for. @type {PromiseWithResolvers<void>} */
   #ready = Promise.withResolvers();
   #settled = false;
-  /** The definition that another file or another element of the page has. @type {OwnJson["definition"]} */
-  #elsewhere;
+  /** The game that another file, another element of the page or the text of this one has. @type {Found} */
+  #found = {};
 
   #settle() {
     this.#settled = true;
@@ -161,10 +165,11 @@ export class MoveDiagram extends Base {
     view.speak(words(told.language));
     try {
       await this.#whole();
-      const elsewhere = await this.#find();
+      this.#found = {};
+      const found = await this.#find();
       if (over()) return;
-      this.#elsewhere = elsewhere;
-      const options = this.#read(told);
+      this.#found = found;
+      const options = this.#tell(told);
       const id = told.game;
       const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
       if (definition) told.definition = definition;
@@ -186,25 +191,38 @@ export class MoveDiagram extends Base {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
-  /** The definition in the file that `src` names, or in the element that `definition="#…"` points to. @returns {Promise<OwnJson["definition"]>} */
+  /**
+   * The game in the file that `src` names, in the element that `definition="#…"` points to, in the text of this element, or in the
+   * library.
+   * @returns {Promise<Found>}
+   */
   async #find() {
-    this.#elsewhere = undefined;
     const own = this.#json();
-    const src = this.getAttribute("src") ?? own.src;
-    const id = this.getAttribute("definition");
-    if (src) {
-      const answer = await fetch(new URL(String(src), document.baseURI)).catch(() => null);
-      if (!answer?.ok) throw new Problem("unreachable", String(src));
-      return definition(await answer.text(), String(src));
+    const value = this.#value(own);
+    const [src, id, game] = ["src", "definition", "game"].map((name) => String(value(name) ?? ""));
+    if (src) return this.#read(await fetched(new URL(src, document.baseURI), src), src, game);
+    if (id && !own.definition) {
+      const text = id.startsWith("#") && document.getElementById(id.slice(1))?.textContent;
+      if (!text) throw new Problem("no-definition", id);
+      return this.#read(text, id, game);
     }
-    if (!id) return undefined;
-    const text = id.startsWith("#") && document.getElementById(id.slice(1))?.textContent;
-    if (!text) throw new Problem("no-definition", id);
-    return definition(text, id);
+    if (own.definition) return {};
+    const text = this.querySelector(TEXT)?.textContent;
+    if (text) return this.#read(text, "", game);
+    const name = game.trim().toLowerCase();
+    if (!name || Object.hasOwn(GAMES, name)) return {};
+    const { default: library } = await parts.library();
+    return Object.hasOwn(library, name) ? this.#read(await fetched(library[name], name), name, "") : {};
+  }
+
+  /** The game of this name in a text of any form. @returns {Promise<Found>} */
+  async #read(/** @type {string} */ text, /** @type {string} */ where, /** @type {string} */ game) {
+    if (/^\s*\{/.test(text)) return { definition: /** @type {OwnDefinition} */ (object(text, where)) };
+    return (await parts.reading()).read(text, game, spoken(this.#language()));
   }
 
   /** Fills in what the program is told, and returns what the view is. */
-  #read(/** @type {Told} */ told) {
+  #tell(/** @type {Told} */ told) {
     const own = this.#json();
     const definition = own.definition && flat(own.definition);
     const value = this.#value(own);
@@ -219,7 +237,6 @@ export class MoveDiagram extends Base {
       if (["no", "false", "off"].includes(text)) return false;
       throw new Problem("choice", name);
     };
-    if (own.definition && value("play") !== null) throw new Problem("engine", "definition");
     const theme = String(value("theme") || "wood");
     if (!THEMES.includes(theme)) throw new Problem("theme", theme);
     const level = String(value("level") ?? "4");
@@ -232,6 +249,7 @@ export class MoveDiagram extends Base {
       size: length(value("size")), level: Number(level), game: id,
       // Whose pictures lie together.
       set: !own.definition && Object.hasOwn(GAMES, id) ? id : null,
+      definition: own.definition, note: this.#found.note,
     };
   }
 
@@ -239,8 +257,10 @@ export class MoveDiagram extends Base {
   #json() {
     const script = this.querySelector(':scope > script[type="application/json"]');
     /** @type {OwnJson} */
-    const own = script ? object(script.textContent ?? "") : {};
-    if (this.#elsewhere) own.definition = this.#elsewhere;
+    let own = script ? object(script.textContent ?? "") : {};
+    // A game as it is, without attributes around it.
+    if (own.pieces) own = { definition: /** @type {OwnDefinition} */ (own) };
+    if (this.#found.definition) own.definition = this.#found.definition;
     if (own.definition) {
       if (typeof own.definition !== "object") throw new Problem("json", "definition: { … }");
       own.game ??= own.definition.id;
@@ -316,7 +336,12 @@ function object(/** @type {string} */ text, where = "") {
   return /** @type {OwnJson} */ (found);
 }
 
-const definition = (/** @type {string} */ text, /** @type {string} */ where) => /** @type {OwnJson["definition"]} */ (object(text, where));
+/** The text of a file. @type {(address: URL | string, name: string) => Promise<string>} */
+async function fetched(address, name) {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) throw new Problem("unreachable", name);
+  return answer.text();
+}
 
 /** A CSS length; a bare number counts pixels. */
 function length(/** @type {unknown} */ text) {

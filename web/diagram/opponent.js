@@ -35,8 +35,10 @@ export class Opponent {
    * The computer's move in a game, as text; nothing if the game was given up or taken back meanwhile.
    * @param {GameRecord} record
    * @param {number} level
+   * @param {object} [definition] of a game that does not come with the program
    */
-  move(record, level) {
+  move(record, level, definition) {
+    if (definition) Object.assign(record, named(definition));
     const asked = ++this.#asked;
     const wanted = () => players.has(this) && asked === this.#asked;
     const answer = queue.then(async () => {
@@ -68,6 +70,17 @@ export class Opponent {
     searcher?.free();
     engine = searcher = null;
   }
+}
+
+/** The games that the computer has been told of, each as JSON. @type {string[]} */
+const told = [];
+
+/** A definition as the program is told it: under a name that no other game has, whatever it calls itself. */
+function named(/** @type {object} */ definition) {
+  const text = JSON.stringify(definition);
+  const at = told.indexOf(text);
+  const variant = `diagram-${at < 0 ? told.push(text) - 1 : at}`;
+  return { variant, definition: JSON.stringify({ ...definition, id: variant }) };
 }
 
 /**

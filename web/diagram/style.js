@@ -64,7 +64,7 @@ button:focus-visible, summary:focus-visible { outline: 3px solid var(--diagram-c
 @media (pointer: coarse) { button { min-inline-size: 2.75em; min-block-size: 2.75em; } .chip svg { inline-size: 2.6em; block-size: 2.6em; } .line button { min-block-size: 2.4em; } }
 details { font-size: .88em; }
 summary { cursor: pointer; }
-.problem { border: 2px solid #b3261e; border-radius: 6px; padding: .6em .8em; overflow-wrap: anywhere; }
+.problem { border: 2px solid #b3261e; border-radius: 6px; padding: .6em .8em; overflow-wrap: anywhere; white-space: pre-line; }
 .problem small { display: block; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print {

@@ -27,6 +27,8 @@ import { words } from "./words.js";
  * @property {number} [level]
  * @property {string} [game]
  * @property {string | null} [set] whose pictures lie together
+ * @property {object} [definition] of a game that the computer does not know
+ * @property {string} [note] what there is to know of how the game was found
  */
 
 /** Columns to the right and rows down. @type {Record<string, [number, number]>} */
@@ -200,7 +202,7 @@ export class View {
     const name = diagram.picked_name();
     const description = diagram.description();
     parts.board.setAttribute("aria-label", [diagram.title(), name === diagram.title() ? "" : name].filter(Boolean).join(", "));
-    const notes = [...diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
+    const notes = [this.#options.note, ...diagram.notes(), diagram.comment()].filter(Boolean).join("\n");
     parts.notes.hidden = !notes;
     if (parts.notes.textContent !== notes) parts.notes.textContent = notes;
     parts.description.hidden = !this.#options.description || !description;
@@ -469,11 +471,11 @@ export class View {
       const { Opponent } = await parts.opponent();
       if (this.diagram !== diagram) return;
       const opponent = (this.#opponent ??= new Opponent());
-      const { game = "", level = 1 } = this.#options;
+      const { game = "", level = 1, definition } = this.#options;
       const asked = record(diagram, game);
       /** @type {GameRecord} */
       const sent = JSON.parse(asked);
-      const text = await opponent.move(sent, level);
+      const text = await opponent.move(sent, level, definition);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
       // The reader has taken a move back while the computer was not asked yet.
       if (record(diagram, game) !== asked) return;

@@ -39,3 +39,8 @@ element-hint-position = Pick up any piece to see where it may go.
 element-hint-line = Step through the moves, or pick up a piece.
 element-hint-play = Pick up one of your pieces.
 element-moves = Moves
+
+# Games whose text is of another program, and of no JSON.
+reading-wrong = The text of this game cannot be read.
+reading-several = { $count } games stand in this text; this is { $game }. The attribute game chooses another: { $games }.
+reading-line = Line { $line }:

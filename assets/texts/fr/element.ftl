@@ -39,3 +39,8 @@ element-hint-position = Prenez une pièce pour voir où elle peut aller.
 element-hint-line = Avancez coup par coup, ou prenez une pièce.
 element-hint-play = Prenez une de vos pièces.
 element-moves = Coups
+
+# Games whose text is of another program, and of no JSON.
+reading-wrong = Le texte de ce jeu ne peut pas être lu.
+reading-several = Ce texte contient { $count } jeux ; voici { $game }. L’attribut game en choisit un autre : { $games }.
+reading-line = Ligne { $line } :

@@ -9,8 +9,22 @@ use anyhow::{Result, ensure};
 use std::path::PathBuf;
 
 /// What the package takes over from the site, at the same relative places.
-const FROM_SITE: [&str; 8] =
-    ["move-diagram.js", "diagrams.js", "diagram", "page.js", "page_bg.wasm", "schema", "worker.js", "worker_bg.wasm"];
+const FROM_SITE: [&str; 11] = [
+    "move-diagram.js",
+    "diagrams.js",
+    "diagram",
+    "games",
+    "page.js",
+    "page_bg.wasm",
+    "reader.js",
+    "reader_bg.wasm",
+    "schema",
+    "worker.js",
+    "worker_bg.wasm",
+];
+
+/// What of it only the site's own pages show.
+const NOT_PACKED: [&str; 2] = ["games/starts", "games/index.json"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
 const FROM_PAGE: [&str; 8] = [
@@ -65,6 +79,9 @@ pub fn build() -> Result<()> {
             let (from, to) = (from.join(name), package.join(name));
             if from.is_dir() { files::copy_folder(&from, &to)? } else { files::copy(&from, &to)? }
         }
+    }
+    for name in NOT_PACKED.map(|name| package.join(name)) {
+        if name.is_dir() { files::remove_folder(&name)? } else { std::fs::remove_file(&name)? }
     }
     files::copy_folder(&root.join("packages/npm"), &package)
 }

@@ -81,13 +81,14 @@ pub fn translations() -> Result<BTreeMap<&'static str, LibraryTranslation>> {
     Ok(all)
 }
 
-/// Writes `games/` into a site, whose pieces have to be there.
+/// Writes `games/` into a site, whose pieces have to be there, and `diagram/library.js`, which tells diagrams where each game is.
 ///
 /// # Errors
 /// When a game is wrong, has the id of one that comes with the page, or a file cannot be written.
 pub fn write(site: &Path) -> Result<()> {
     let translations = translations()?;
     let mut index = Vec::new();
+    let mut addresses = String::from("export default {");
     for id in ids()? {
         ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
         let mut value: Value = serde_json::from_str(&files::read(&folder().join(&id).with_extension("json"))?)?;
@@ -100,7 +101,10 @@ pub fn write(site: &Path) -> Result<()> {
         let picture = picture::draw(&variant, &[], art)?;
         files::write(&site.join("games/starts").join(&id).with_extension("svg"), &picture)?;
         index.push(entry(&variant, &translations));
+        // Written out, so that bundlers find the files.
+        addresses.push_str(&format!("\"{id}\": new URL(\"../games/{id}.json\", import.meta.url).href,\n"));
     }
+    files::write(&site.join("diagram/library.js"), &(addresses + "};\n"))?;
     files::write(&site.join("games/index.json"), &Value::from(index).to_string())
 }
 

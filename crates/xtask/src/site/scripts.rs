@@ -146,7 +146,8 @@ fn imported(module: &str) -> Vec<String> {
 }
 
 /// What the element loads when it needs it: these stay modules of their own.
-const LATER: [&str; 7] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js"];
+const LATER: [&str; 9] =
+    ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "reading.js", "library.js"];
 
 /// What is in the two bundles, and nowhere asked for any more.
 const INSIDE: [&str; 18] = [
@@ -187,7 +188,8 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
         let file = diagram.join(name).with_extension("js");
         std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
-    let mut modules = vec![site.join("move-diagram.js"), diagram.join("opponent.js"), diagram.join("png.js")];
+    let mut modules = vec![site.join("move-diagram.js")];
+    modules.extend(["opponent.js", "png.js", "reading.js"].map(|name| diagram.join(name)));
     for language in LANGUAGES {
         modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }

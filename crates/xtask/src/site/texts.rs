@@ -8,7 +8,7 @@ use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use std::collections::BTreeMap;
 use std::path::Path;
 
-/// Writes `diagram/texts.js`, `trial/texts.js`, `builder/texts.js`, `builder/picture-names.js` and `builder/index.html` below the site's
+/// Writes the modules of texts of the diagrams, the page in a frame, the trial and the builder, and the builder's page, below the site's
 /// folder.
 ///
 /// # Errors
@@ -26,6 +26,7 @@ pub fn write(site: &Path) -> Result<()> {
         trial.get_mut(language.tag()).context("a language")?.extend(players);
     }
     files::write(&site.join("trial/texts.js"), &module(&trial)?)?;
+    files::write(&site.join("diagram/reading-texts.js"), &module(&of("element.ftl", "reading-")?)?)?;
     let mut builder = of("builder.ftl", "builder-")?;
     let page = page(&builder[Language::default().tag()])?;
     files::write(&site.join("builder/index.html"), &page)?;
