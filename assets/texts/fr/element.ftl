@@ -40,7 +40,11 @@ element-hint-line = Avancez coup par coup, ou prenez une pièce.
 element-hint-play = Prenez une de vos pièces.
 element-moves = Coups
 
-# Games whose text is of another program, and of no JSON.
+# Les jeux dont le texte vient d’un autre programme et n’est pas du JSON.
 reading-wrong = Le texte de ce jeu ne peut pas être lu.
 reading-several = Ce texte contient { $count } jeux ; voici { $game }. L’attribut game en choisit un autre : { $games }.
 reading-line = Ligne { $line } :
+
+# La page qui montre un diagramme dans un cadre d’une autre page.
+embed-damaged = Le jeu de cette adresse est abîmé, ou trop grand.
+embed-broken = Ce diagramme ne peut pas être montré.

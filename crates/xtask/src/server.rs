@@ -81,9 +81,9 @@ impl Server {
             // File names stay the same from one build to the next.
             .with_header("Cache-Control", "no-cache")?
             .with_header("X-Content-Type-Options", "nosniff")?
-            // No page of another may show ours in a frame and have clicks fall on it.
-            .with_header("X-Frame-Options", "SAMEORIGIN")?
-            .with_header("Content-Security-Policy", "frame-ancestors 'self'")?
+            // No page of another may show ours in a frame and have clicks fall on it, but the one that is made for that.
+            .with_guard("X-Frame-Options", "SAMEORIGIN")?
+            .with_guard("Content-Security-Policy", "frame-ancestors 'self'")?
             // A diagram may be used by pages from anywhere.
             .with_header("Access-Control-Allow-Origin", "*")
     }
@@ -95,6 +95,13 @@ impl Server {
     pub fn with_header(mut self, name: &str, value: &str) -> Result<Self> {
         let wrong = || format!("{name}: {value} is not a header");
         self.content.add_header(name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
+        Ok(self)
+    }
+
+    /// Sends a header with every answer but the page that others may show in a frame.
+    fn with_guard(mut self, name: &str, value: &str) -> Result<Self> {
+        let wrong = || format!("{name}: {value} is not a header");
+        self.content.add_guard(name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
         Ok(self)
     }
 

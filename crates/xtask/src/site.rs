@@ -87,6 +87,7 @@ pub fn build() -> Result<()> {
             );
             // Before the modules that it shares with the game page are bundled there.
             scripts::bundle_workshop(&site, &node)?;
+            scripts::bundle_embed(&site, &node)?;
             scripts::bundle_page(&site, &node)?;
             scripts::bundle_live(&site, &node)?;
             for style in styles::BOTH {
@@ -113,13 +114,13 @@ pub fn build() -> Result<()> {
     offline::write(&site)
 }
 
-/// The element's own modules, and the page that helps to write it.
+/// The element's own modules, the pages that help to write it and show it in a frame, and that of live games.
 fn modules(site: &Path) -> Result<()> {
     let web = root().join("web");
     for name in ["move-diagram.js", "diagrams.js"] {
         files::copy(&web.join(name), &site.join(name))?;
     }
-    for name in ["diagram", "builder", "live", "workshop"] {
+    for name in ["diagram", "builder", "embed", "live", "workshop"] {
         files::copy_folder(&web.join(name), &site.join(name))?;
     }
     Ok(())

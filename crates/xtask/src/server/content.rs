@@ -23,6 +23,9 @@ use tower_http::services::fs::DefaultServeDirFallback;
 /// The `Cache-Control` of files whose address names their version. All others are asked for anew.
 const FOR_EVER: &str = "max-age=31536000, immutable";
 
+/// The page that others may show in a frame, by its addresses.
+const FRAMED: [&str; 2] = ["/embed/", "/embed/index.html"];
+
 /// An answer.
 pub type HttpAnswer = Response<Full<Bytes>>;
 
@@ -33,6 +36,8 @@ pub struct Content {
     pages: HashMap<String, Bytes>,
     /// Headers of every answer.
     headers: Vec<(HeaderName, HeaderValue)>,
+    /// Headers of all answers but the page that others may show in a frame.
+    guards: Vec<(HeaderName, HeaderValue)>,
     /// Whether the files stay as they are.
     pub settled: bool,
 }
@@ -51,12 +56,17 @@ impl Content {
     pub fn new(folder: &Path) -> Result<Self> {
         let folder = folder.canonicalize().with_context(|| format!("{} cannot be served", folder.display()))?;
         let files = ServeDir::with_backend(folder.clone(), SiteFolder::new(folder));
-        Ok(Self { files, pages: HashMap::new(), headers: Vec::new(), settled: false })
+        Ok(Self { files, pages: HashMap::new(), headers: Vec::new(), guards: Vec::new(), settled: false })
     }
 
     /// Adds a header to every answer.
     pub fn add_header(&mut self, name: HeaderName, value: HeaderValue) {
         self.headers.push((name, value));
+    }
+
+    /// Adds a header to every answer but the page that others may show in a frame.
+    pub fn add_guard(&mut self, name: HeaderName, value: HeaderValue) {
+        self.guards.push((name, value));
     }
 
     /// Puts a page at an address.
@@ -130,7 +140,7 @@ impl Content {
         let mut answer = Response::new(Full::new(text.into()));
         *answer.status_mut() = status;
         answer.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
-        answer.headers_mut().extend(self.headers.iter().cloned());
+        answer.headers_mut().extend(self.headers.iter().chain(&self.guards).cloned());
         answer
     }
 
@@ -140,6 +150,9 @@ impl Content {
             answer.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
         let headers = answer.headers_mut();
         headers.extend(self.headers.iter().cloned());
+        if !FRAMED.iter().any(|page| request.uri().path().ends_with(page)) {
+            headers.extend(self.guards.iter().cloned());
+        }
         if kind.starts_with("text/")
             && let Ok(kind) = format!("{kind}; charset=utf-8").parse()
         {

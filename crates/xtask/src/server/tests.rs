@@ -210,6 +210,20 @@ fn only_this_machine_is_served_and_never_in_a_frame() {
 }
 
 #[test]
+fn one_page_may_be_shown_in_a_frame_anywhere() {
+    let folder = folder("frames");
+    std::fs::create_dir_all(folder.join("site/embed")).unwrap();
+    std::fs::write(folder.join("site/embed/index.html"), "<p>framed</p>").unwrap();
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    for (path, guarded) in [("/embed/", false), ("/embed/index.html", false), ("/", true), ("/embed/none", true)] {
+        let answer = String::from_utf8_lossy(&ask_with(&server, &format!("GET {path}"), "")).into_owned();
+        assert_eq!(answer.contains("frame-ancestors"), guarded, "{path}: {answer}");
+        assert_eq!(answer.contains("x-frame-options"), guarded, "{path}: {answer}");
+    }
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
 fn what_a_browser_has_is_not_sent_again() {
     let folder = folder("tags");
     let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();

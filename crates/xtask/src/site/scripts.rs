@@ -21,6 +21,9 @@ const LIVE_MODULE: &str = "dist/index.mjs";
 /// The script of the page that connects the browsers of a live game.
 const LIVE_SCRIPT: &str = "live/frame.js";
 
+/// The script of the page that shows a diagram in a frame of another page.
+const EMBED_SCRIPT: &str = "embed/embed.js";
+
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
 
@@ -104,11 +107,26 @@ pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
     // In these versions: the package itself allows later ones.
     let parts = LIVE_PARTS.map(|(part, version)| format!("{part}@{version}"));
     let library = npm_package(&format!("site/{name}-{version}"), LIVE, LIVE_MODULE, &[&parts[0], &parts[1]])?;
-    let script = site.join(LIVE_SCRIPT);
     let mut command = esbuild(node);
     command.arg(format!("--alias:{name}={}", library.display()));
+    one_script(command, &site.join(LIVE_SCRIPT))
+}
+
+/// Makes one script of the page that shows a diagram in a frame of another page, for the same reason. The modules of the game page have
+/// to be there as they are written.
+///
+/// # Errors
+/// When a module cannot be read by the bundler.
+pub fn bundle_embed(site: &Path, node: &NodeJs) -> Result<()> {
+    one_script(esbuild(node), &site.join(EMBED_SCRIPT))?;
+    let texts = site.join("embed/texts.js");
+    std::fs::remove_file(&texts).with_context(|| format!("cannot remove {}", texts.display()))
+}
+
+/// Puts a module, and all that it imports, into one script that is no module.
+fn one_script(mut command: Command, script: &Path) -> Result<()> {
     command.args(["--bundle", "--format=iife", "--allow-overwrite"]);
-    run(command.arg(format!("--outfile={}", script.display())).arg(&script))
+    run(command.arg(format!("--outfile={}", script.display())).arg(script))
 }
 
 /// Names in the entry what is loaded at once.

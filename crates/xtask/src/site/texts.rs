@@ -27,6 +27,7 @@ pub fn write(site: &Path) -> Result<()> {
     }
     files::write(&site.join("trial/texts.js"), &module(&trial)?)?;
     files::write(&site.join("diagram/reading-texts.js"), &module(&of("element.ftl", "reading-")?)?)?;
+    files::write(&site.join("embed/texts.js"), &module(&of("element.ftl", "embed-")?)?)?;
     let mut builder = of("builder.ftl", "builder-")?;
     let page = page(&builder[Language::default().tag()])?;
     files::write(&site.join("builder/index.html"), &page)?;
