@@ -44,7 +44,3 @@ element-moves = Moves
 reading-wrong = The text of this game cannot be read.
 reading-several = { $count } games stand in this text; this is { $game }. The attribute game chooses another: { $games }.
 reading-line = Line { $line }:
-
-# The page that shows a diagram in a frame of another page.
-embed-damaged = The game in this address is damaged, or too large.
-embed-broken = This diagram cannot be shown.

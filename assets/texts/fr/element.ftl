@@ -44,7 +44,3 @@ element-moves = Coups
 reading-wrong = Le texte de ce jeu ne peut pas être lu.
 reading-several = Ce texte contient { $count } jeux ; voici { $game }. L’attribut game en choisit un autre : { $games }.
 reading-line = Ligne { $line } :
-
-# La page qui montre un diagramme dans un cadre d’une autre page.
-embed-damaged = Le jeu de cette adresse est abîmé, ou trop grand.
-embed-broken = Ce diagramme ne peut pas être montré.

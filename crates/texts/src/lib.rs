@@ -11,6 +11,7 @@
 //! | `diagram.ftl` | the diagrams' program, into which it is compiled |
 //! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog of a brought game, the rules pages |
 //! | `element.ftl` | the diagrams' element, before and around its program |
+//! | `embed.ftl` | the dialog that shows a game in pages elsewhere, and the page in a frame |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
 //! | `pictures.ftl` | pages on which a picture is chosen: the drawings that are no piece of `names.ftl` |
 //! | `rules.ftl` | the rules pages |

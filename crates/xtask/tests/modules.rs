@@ -9,7 +9,7 @@ use xtask::process::root;
 /// are named with the room that they belong to.
 const ROOMS: [(&str, &[&str]); 14] = [
     ("program", &["wasm.js", "program.js", "searcher.js", "site.js"]),
-    ("base", &[]),
+    ("base", &["snippets.js"]),
     ("computer", &["engine.js", "worker.js"]),
     ("trial", &["trial-worker.js"]),
     ("game", &[]),

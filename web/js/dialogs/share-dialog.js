@@ -1,6 +1,7 @@
 // The dialog that takes a game elsewhere, and takes one in: link, texts, pictures.
 
 import { dialog, open } from "./dialog.js";
+import { embedWords } from "./embed-words.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { copy, download, takeChosen } from "../base/files.js";
 import { say, words } from "../base/texts.js";
@@ -37,6 +38,8 @@ export class ShareDialog {
   #stop = button("stop", { onclick: () => (this.#stopped = true) });
   #progress = make("div", { className: "row", hidden: true }, this.#bar, this.#stop);
   #stopped = false;
+  #embedTitle = make("h3");
+  #embed = make("button", { type: "button", onclick: () => this.#openEmbed() });
 
   constructor(/** @type {Game} */ game, /** @type {Board} */ board) {
     this.#game = game;
@@ -60,6 +63,7 @@ export class ShareDialog {
       make("section", {}, said("h3", "picture"), make("div", { className: "row" },
         button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") }))),
       make("section", {}, said("h3", "animation"), make("div", { className: "row animation" }, field("animation-size", this.#size), field("animation-speed", this.#speed), this.#make), this.#progress),
+      make("section", {}, this.#embedTitle, make("div", { className: "row" }, this.#embed)),
     );
   }
 
@@ -69,7 +73,21 @@ export class ShareDialog {
     this.#record.value = gameText(this.#game.data);
     this.#link.value = new URL(`#${writeLink(this.#game.data)}`, location.href.replace(/[?#].*/, "")).href;
     this.#other.value = "";
+    this.#embedTitle.textContent = embedWords("title");
+    this.#embed.textContent = embedWords("open");
     open(this.#element);
+  }
+
+  /** Opens the dialog for other pages, in place of this one. */
+  async #openEmbed() {
+    try {
+      const { EmbedDialog } = await import("./embed-dialog.js");
+      this.#element.close();
+      new EmbedDialog(this.#game).open();
+    } catch (error) {
+      console.warn(error);
+      this.#say(say("problem-not-loaded"), true);
+    }
   }
 
   /** Says what is wrong, where it is seen. Tells whether the dialog is open. */

@@ -28,7 +28,7 @@ const EMBED_SCRIPT: &str = "embed/embed.js";
 const PAGE: &str = "js";
 
 /// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 10] = [
+const BEGINNINGS: [&str; 11] = [
     "first.js",
     "entry.js",
     "main.js",
@@ -39,6 +39,7 @@ const BEGINNINGS: [&str; 10] = [
     "engine.js",
     "worker.js",
     "trial-worker.js",
+    "snippets.js",
 ];
 
 /// What the page begins with, and the module that it lets run.
@@ -65,6 +66,11 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
         .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
     run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
+    // They are in the bundles now.
+    for name in ["texts.js", "dialog-texts.js"] {
+        let file = site.join("embed").join(name);
+        std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
+    }
     name_at_once(&bundled)?;
     std::fs::remove_dir_all(&folder).with_context(|| format!("cannot remove {}", folder.display()))?;
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
@@ -118,9 +124,7 @@ pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
 /// # Errors
 /// When a module cannot be read by the bundler.
 pub fn bundle_embed(site: &Path, node: &NodeJs) -> Result<()> {
-    one_script(esbuild(node), &site.join(EMBED_SCRIPT))?;
-    let texts = site.join("embed/texts.js");
-    std::fs::remove_file(&texts).with_context(|| format!("cannot remove {}", texts.display()))
+    one_script(esbuild(node), &site.join(EMBED_SCRIPT))
 }
 
 /// Puts a module, and all that it imports, into one script that is no module.

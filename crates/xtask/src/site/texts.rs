@@ -27,7 +27,8 @@ pub fn write(site: &Path) -> Result<()> {
     }
     files::write(&site.join("trial/texts.js"), &module(&trial)?)?;
     files::write(&site.join("diagram/reading-texts.js"), &module(&of("element.ftl", "reading-")?)?)?;
-    files::write(&site.join("embed/texts.js"), &module(&of("element.ftl", "embed-")?)?)?;
+    files::write(&site.join("embed/texts.js"), &module(&of("embed.ftl", "frame-")?)?)?;
+    files::write(&site.join("embed/dialog-texts.js"), &module(&of("embed.ftl", "embed-")?)?)?;
     let mut builder = of("builder.ftl", "builder-")?;
     let page = page(&builder[Language::default().tag()])?;
     files::write(&site.join("builder/index.html"), &page)?;

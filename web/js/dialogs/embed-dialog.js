@@ -1,0 +1,226 @@
+// The dialog that shows a game, a piece or a position in pages elsewhere: what to paste there, and pictures. Loaded when it is wanted.
+
+import { dialog, open } from "./dialog.js";
+import { embedWords } from "./embed-words.js";
+import { fill, make, setText } from "../base/dom.js";
+import { copy, download } from "../base/files.js";
+import { text, words } from "../base/texts.js";
+import { writeLink } from "../game/shared-link.js";
+import { isOwn } from "../game/own-games.js";
+import { Session } from "../program.js";
+import { SITE } from "../site.js";
+import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../snippets.js";
+
+/** @import { EmbedWord } from "./embed-words.js" */
+/** @import { Game } from "../game/game.js" */
+/** @import { Snippet } from "../snippets.js" */
+
+/** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
+/** @typedef {"position" | "line" | "play" | "piece"} Shown What is shown elsewhere. */
+
+/** How wide pictures are, in pixels. */
+const WIDTH = 720;
+/** The same for animated ones, whose every frame counts. */
+const ANIMATED = 400;
+/** A move of an animated game, in milliseconds, and the side of its squares. */
+const GAME = { side: 36, delay: 1000 };
+/** How high a frame is for the board's height, until the page in it has told. */
+const AROUND = 260;
+
+/** How the preview looks: never higher than most of the window. */
+const LOOKS = { display: "block", width: "min(100% - 32px, 30rem)", maxHeight: "60vh", margin: "0 auto 14px", border: "1px solid var(--rule)", borderRadius: "8px" };
+
+/** The dialog, made anew each time it is opened. */
+export class EmbedDialog {
+  #game;
+  #element;
+  #message = make("p", { className: "message", role: "status" });
+  #what = make("select");
+  #piece = make("select");
+  #pieceField;
+  #preview = make("iframe", { title: embedWords("preview") });
+  #boxes = { element: box(2), frame: box(4), markdown: box(2) };
+  #gif = plainButton("save-gif", () => this.#animation());
+  #height = FRAME;
+  /** The address in the frame. */
+  #address = "";
+  /** Counts what was asked for: only the last is written. */
+  #turn = 0;
+  #making = false;
+
+  constructor(/** @type {Game} */ game) {
+    this.#game = game;
+    this.#pieceField = field("piece", this.#piece);
+    for (const select of [this.#what, this.#piece]) select.onchange = () => this.#show();
+    Object.assign(this.#preview.style, LOOKS);
+    const hear = (/** @type {MessageEvent} */ event) => this.#hear(event);
+    addEventListener("message", hear);
+    this.#element = dialog("share", { className: "share embed" },
+      make("div", { className: "row" }, field("what", this.#what), this.#pieceField),
+      this.#preview,
+      this.#part("element"), this.#part("frame"), this.#part("markdown"),
+      make("section", {}, make("h3", { textContent: embedWords("pictures") }),
+        make("div", { className: "row" }, plainButton("save-svg", () => this.#picture("svg")), plainButton("save-png", () => this.#picture("png")), this.#gif)),
+      this.#message);
+    const heading = this.#element.querySelector("h2");
+    delete heading?.dataset.text;
+    if (heading) heading.textContent = embedWords("title");
+    this.#element.addEventListener("close", () => {
+      removeEventListener("message", hear);
+      this.#element.remove();
+    });
+  }
+
+  open() {
+    const { session, tree, variant } = this.#game.data;
+    /** @type {[Shown, string][]} */
+    const kinds = [["position", embedWords("what-position")], ["line", embedWords("what-line")], ["play", embedWords("what-play")], ["piece", embedWords("what-piece")]];
+    fill(this.#what, kinds.filter(([kind]) => kind !== "line" || tree.nodes.length > 0));
+    fill(this.#piece, session.pieceList().filter(({ twin }) => !twin).map(({ letter, name }) => [letter, `${words(name)} (${letter})`]));
+    setText(this.#message, "");
+    open(this.#element);
+    this.#height = (FRAME * variant.ranks) / variant.files + AROUND;
+    this.#preview.style.aspectRatio = `${FRAME} / ${Math.round(this.#height)}`;
+    this.#show();
+  }
+
+  get #kind() {
+    return /** @type {Shown} */ (this.#what.value);
+  }
+
+  /** What is to be shown elsewhere. @returns {Snippet & { name: string }} */
+  #snippet() {
+    const { session, variant, levels } = this.#game.data;
+    const { options, start, moves } = session.record();
+    const own = isOwn(variant.id);
+    const game = words(text(`game-${variant.id}`));
+    /** @type {[string, string][]} */
+    const attributes = own ? [] : [["game", variant.id]];
+    const chosen = Object.entries(options).filter(([, on]) => on).map(([id]) => `${id}=on`);
+    if (chosen.length > 0) attributes.push(["options", chosen.join(" ")]);
+    const piece = this.#piece.selectedOptions[0]?.text.replace(/ \([^(]*\)$/, "") ?? "";
+    if (this.#kind === "piece") attributes.push(["piece", this.#piece.value]);
+    if (this.#kind === "position") attributes.push(["fen", this.#game.data.state.fen]);
+    if (this.#kind === "line") {
+      if (session.saved().start) attributes.push(["fen", start]);
+      attributes.push(["moves", moves.join(" ")]);
+    }
+    if (this.#kind === "play") attributes.push(["play", variant.players[0].name.toLowerCase()], ["level", String(levels[1] ?? levels[0])]);
+    const bottom = variant.players.find(({ turns }) => turns === this.#game.data.orientation);
+    if (this.#kind !== "piece" && bottom && this.#game.data.orientation !== 0) attributes.push(["orientation", bottom.name.toLowerCase()]);
+    const title = this.#kind === "piece" ? `${piece} · ${game}` : game;
+    const name = `${own ? slug(game) : variant.id}-${this.#kind === "piece" ? slug(piece) || "piece" : this.#kind}`;
+    return { attributes, game: own ? Session.definitionOf(variant.id) : undefined, title, name };
+  }
+
+  /** The page in the frame tells how high it would like to be. */
+  #hear(/** @type {MessageEvent} */ { source, data }) {
+    if (source !== this.#preview.contentWindow || data?.type !== "menagerie-size" || !(data.height > 0)) return;
+    this.#height = (data.height * FRAME) / (this.#preview.clientWidth || FRAME);
+    this.#preview.style.aspectRatio = `${FRAME} / ${Math.round(this.#height)}`;
+    this.#writeFrame();
+  }
+
+  /** Writes everything anew, and shows it. */
+  async #show() {
+    const turn = ++this.#turn;
+    const isPiece = this.#kind === "piece";
+    this.#pieceField.hidden = !isPiece;
+    this.#gif.hidden = !isPiece && this.#kind !== "line";
+    const snippet = this.#snippet();
+    this.#boxes.element.value = elementSnippet(SITE, snippet);
+    this.#boxes.markdown.value = markdownSnippet(snippet.title, `${snippet.name}.svg`, this.#link(snippet));
+    const address = await frameAddress(SITE, snippet);
+    if (turn !== this.#turn || !this.#element.open) return;
+    this.#load(address);
+    this.#writeFrame();
+  }
+
+  /** The address that opens what is shown. */
+  #link(/** @type {Snippet} */ { attributes, game }) {
+    const data = this.#game.data;
+    const address = new URL(SITE);
+    if (game || this.#kind === "line") address.hash = writeLink(data);
+    else address.search = new URLSearchParams(attributes.filter(([name]) => name === "game" || name === "fen")).toString();
+    return address.href;
+  }
+
+  #load(/** @type {string} */ address) {
+    if (address === this.#address) return;
+    this.#address = address;
+    // In place of the one before, so that going back leaves the page and not the preview.
+    this.#preview.contentWindow?.location.replace(address);
+  }
+
+  #writeFrame() {
+    this.#boxes.frame.value = frameSnippet(this.#address, this.#snippet().title, this.#height);
+  }
+
+  /** The diagram of the preview, once it is there. @returns {Promise<MoveDiagram | null>} */
+  async #diagram() {
+    const diagram = this.#preview.contentDocument?.querySelector("move-diagram") ?? null;
+    await diagram?.ready;
+    return diagram;
+  }
+
+  async #picture(/** @type {"svg" | "png"} */ format) {
+    const diagram = await this.#diagram();
+    const { name } = this.#snippet();
+    if (format === "svg" && diagram?.still) return download(`${name}.svg`, diagram.still, "image/svg+xml");
+    const picture = await diagram?.png(WIDTH);
+    if (picture) download(`${name}.png`, new Uint8Array(await picture.arrayBuffer()), "image/png");
+    else this.#say("no-picture");
+  }
+
+  /** Makes an animated picture of the game, or of how the piece moves. */
+  async #animation() {
+    if (this.#making) return;
+    this.#making = true;
+    this.#say("making");
+    const { name } = this.#snippet();
+    const goesOn = () => this.#element.open;
+    try {
+      const bytes = this.#kind === "piece" ? await this.#pieceAnimation(goesOn) : await (await import("./animation.js")).animate(this.#game.data, GAME, goesOn);
+      setText(this.#message, "");
+      if (bytes) download(`${name}.gif`, bytes, "image/gif");
+    } catch (error) {
+      console.warn(error);
+      this.#say("no-picture");
+    } finally {
+      this.#making = false;
+    }
+  }
+
+  async #pieceAnimation(/** @type {() => boolean} */ goesOn) {
+    const { animatePiece } = await import("./piece-animation.js");
+    const diagram = await this.#diagram();
+    if (!diagram) throw new Error("there is no diagram");
+    return animatePiece(diagram, ANIMATED, goesOn);
+  }
+
+  /** A part of the dialog: what it is for, its box, and the button that copies it. */
+  #part(/** @type {"element" | "frame" | "markdown"} */ kind) {
+    const box = this.#boxes[kind];
+    const about = make("p", { className: "about", textContent: embedWords(`${kind}-about`), id: `embed-${kind}-about` });
+    box.setAttribute("aria-describedby", about.id);
+    const button = plainButton("copy", async () => {
+      box.select();
+      this.#say((await copy(box.value)) ? "copied" : "not-copied");
+    });
+    button.setAttribute("aria-label", `${embedWords("copy")}: ${embedWords(kind)}`);
+    return make("section", {}, field(kind, box), about, make("div", { className: "row" }, button));
+  }
+
+  #say(/** @type {EmbedWord} */ id) {
+    setText(this.#message, embedWords(id));
+  }
+}
+
+const box = (/** @type {number} */ rows) => make("textarea", { rows, readOnly: true, spellcheck: false });
+
+const field = (/** @type {EmbedWord} */ id, /** @type {HTMLElement} */ box) => make("label", { className: "field" }, make("span", { textContent: embedWords(id) }), box);
+
+const plainButton = (/** @type {EmbedWord} */ id, /** @type {() => void} */ onclick) => make("button", { type: "button", textContent: embedWords(id), onclick });
+
+/** A name as that of a file. */
+const slug = (/** @type {string} */ name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");
