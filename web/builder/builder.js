@@ -1,13 +1,17 @@
 // The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
 // the diagram is written into the form.
 
+import { listen } from "./buttons.js";
+import { elementCode, otherCode } from "./code.js";
+import { gameOf, libraryGames } from "./games.js";
 import pictureNames from "./picture-names.js";
 import { language, say, translate, untranslated } from "./words.js";
+import { packDefinition, unpackDefinition } from "../js/snippets.js";
 
 translate(document);
 
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
-/** @import { GameDefinition } from "../types/built.js" */
+/** @import { Snippet } from "../js/snippets.js" */
 
 /**
  * The element with this id, which is of this class.
@@ -25,7 +29,9 @@ function find(id, type) {
 const form = find("form", HTMLFormElement);
 const preview = find("preview", HTMLElement);
 const code = find("code", HTMLTextAreaElement);
+const boxes = { code, frame: find("frame", HTMLTextAreaElement), markdown: find("markdown", HTMLTextAreaElement) };
 const copied = find("copied", HTMLElement);
+const optionList = find("options", HTMLElement);
 
 /** A field of the form with a text: a box, a select, or the radio buttons of one name. */
 function field(/** @type {string} */ name) {
@@ -51,7 +57,7 @@ function box(/** @type {string} */ name) {
 const GAMES = ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"];
 /** Which attributes a mode has, in the order in which they are written. @type {Record<string, string[]>} */
 const ATTRIBUTES = {
-  piece: ["game", "piece", "board", "square", "friends", "enemies"],
+  piece: ["game", "piece", "player", "board", "square", "friends", "enemies"],
   betza: ["betza", "name", "picture", "board", "square", "friends", "enemies"],
   position: ["game", "fen", "select", "legal", "orientation"],
   line: ["game", "fen", "moves", "at", "orientation"],
@@ -59,9 +65,10 @@ const ATTRIBUTES = {
 };
 const LOOKS = ["theme", "size", "language"];
 const SWITCHES = ["coordinates", "description", "legend", "tray"];
-
-/** @type {(id: string) => Promise<GameDefinition>} */
-const definition = async (id) => (await import(`../diagram/games/${id}.js`)).default;
+/** The game whose text stands in the form. */
+const OWN = "own";
+/** Where that text stands in the page that shows it, and what the game is called there. */
+const OF_OWN = ["source", "name-in-text", "where"];
 
 function option(/** @type {string} */ value, text = value) {
   const element = document.createElement("option");
@@ -75,31 +82,51 @@ const mode = () => field("mode").value;
 /** The size of the board, whatever was typed. */
 const size = () => ["files", "ranks"].map((name) => Math.min(16, Math.max(1, Math.round(box(name).valueAsNumber) || 1))).join("x");
 
+/** Whether the game is one whose text stands in the form. */
+const isOwn = () => ATTRIBUTES[mode()].includes("game") && field("game").value === OWN;
+
+/** The options of the game that are chosen. */
+const options = () => [...optionList.querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => `${value}=on`).join(" ");
+
+/** What the form asks for, to be pasted elsewhere. @returns {Snippet} */
+const snippet = (/** @type {[name: string, value: string][]} */ chosen) => ({ attributes: chosen, game: isOwn() ? field("source").value : undefined, title: titleOf() });
+
+/** What the diagram is of, in words. */
+function titleOf() {
+  const words = (/** @type {string} */ name) => select(name).selectedOptions[0]?.textContent ?? "";
+  if (mode() === "betza") return field("name").value || field("betza").value;
+  return mode() === "piece" ? `${words("piece")} · ${words("game")}` : words("game");
+}
+
 /** The attributes that the form asks for. */
 function attributes() {
   /** @type {[name: string, value: string][]} */
   const chosen = [];
   for (const name of [...ATTRIBUTES[mode()], ...LOOKS]) {
-    const value = name === "board" && field("board").value === "own" ? size() : field(name).value.trim();
+    const value = name === "game" && isOwn() ? field("name-in-text").value.trim() : name === "board" && field("board").value === "own" ? size() : field(name).value.trim();
     if (value) chosen.push([name, value]);
-    else if (name === "fen" && mode() === "position") chosen.push([name, "start"]);
+    if (name === "game" && options()) chosen.push(["options", options()]);
+    if (!value && name === "fen" && mode() === "position") chosen.push([name, "start"]);
   }
   for (const name of SWITCHES) if (!box(name).checked) chosen.push([name, "no"]);
   return chosen;
 }
 
-const quoted = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/\s+/g, " ");
-
 let shown = "";
+/** Counts what was written: of what takes its time only the last counts. */
+let turn = 0;
 
-/** The HTML of the attributes that the form asks for, written where it can be copied. */
-function write(/** @type {[name: string, value: string][]} */ chosen) {
-  const html = chosen.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
-  const script = new URL("../diagrams.js", location.href).href;
-  code.value = `<script src="${script}"></script>\n<move-diagram${html}></move-diagram>`;
+/** What is to be pasted for what the form asks for, written where it can be copied. */
+async function write(/** @type {[name: string, value: string][]} */ chosen) {
+  const now = ++turn;
+  const asked = snippet(chosen);
+  code.value = elementCode(asked, field("where").value);
   copied.textContent = "";
-  keep();
-  return html;
+  keep(asked.game);
+  const others = await otherCode(asked, preview.querySelector("move-diagram:not(.coming)"));
+  if (now !== turn) return;
+  boxes.frame.value = others.frame;
+  boxes.markdown.value = others.markdown;
 }
 
 /** The diagram that is being made, and takes its place when it is ready: until then the one before stays. @type {MoveDiagram | null} */
@@ -111,10 +138,15 @@ async function show() {
   }
   if (select("board").selectedOptions[0]?.disabled) select("board").value = "";
   const chosen = attributes();
-  const html = write(chosen);
-  if (html === shown) return;
-  shown = html;
+  write(chosen);
+  const all = JSON.stringify(snippet(chosen));
+  if (all === shown) return;
+  shown = all;
   const diagram = document.createElement("move-diagram");
+  if (isOwn()) {
+    find("own-text", HTMLElement).textContent = field("source").value;
+    diagram.setAttribute("definition", "#own-text");
+  }
   for (const [name, value] of chosen) diagram.setAttribute(name, value);
   if (!field("language").value) diagram.lang = document.documentElement.lang;
   coming?.remove();
@@ -126,6 +158,8 @@ async function show() {
   coming = null;
   diagram.className = "";
   preview.replaceChildren(diagram);
+  // It is as high as its words need.
+  write(chosen);
   for (const name of ["update", "select"]) diagram.addEventListener(name, () => takeOver(diagram));
 }
 
@@ -140,19 +174,25 @@ function takeOver(/** @type {MoveDiagram} */ diagram) {
     field(name).value = (name === "at" && value === "0") || (name === "fen" && value === "start") ? "" : value;
   }
   // It shows this already.
-  shown = write(attributes());
+  const chosen = attributes();
+  shown = JSON.stringify(snippet(chosen));
+  write(chosen);
 }
 
-/** What the form says, in the address: only what is not as it was at first. */
-function keep() {
+/** What the form says, in the address: only what is not as it was at first. The text of a game stands there compressed. */
+async function keep(/** @type {string | undefined} */ text) {
+  const now = turn;
   const chosen = new URLSearchParams();
   const names = ["mode", ...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES];
   if (field("board").value === "own" && names.includes("board")) names.push("files", "ranks");
+  if (text !== undefined) names.push(...OF_OWN.filter((name) => name !== "source"));
   for (const name of names) {
     const value = SWITCHES.includes(name) ? (box(name).checked ? "" : "no") : field(name).value;
-    if (value || name === "betza") chosen.set(name, value);
+    if ((value && !(name === "where" && value === "inside")) || name === "betza") chosen.set(name, value);
   }
-  history.replaceState(null, "", `#${chosen}`);
+  if (options()) chosen.set("options", options());
+  if (text) chosen.set("d", await packDefinition(text));
+  if (now === turn) history.replaceState(null, "", `#${chosen}`);
 }
 
 /** Fills in the form as an address says, as far as it is one of these. */
@@ -162,9 +202,14 @@ async function restore() {
   form.reset();
   const [wantedMode, game] = [chosen.get("mode") ?? "", chosen.get("game") ?? ""];
   if (Object.hasOwn(ATTRIBUTES, wantedMode)) field("mode").value = wantedMode;
-  if (GAMES.includes(game)) field("game").value = game;
+  if ([...select("game").options].some(({ value }) => value === game)) field("game").value = game;
+  const text = chosen.get("d");
+  if (text) field("source").value = await unpackDefinition(text).catch(() => "");
+  field("name-in-text").value = chosen.get("name-in-text") ?? "";
   await fill();
-  for (const name of [...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES, "files", "ranks"]) {
+  const wanted = (chosen.get("options") ?? "").split(" ");
+  for (const one of optionList.querySelectorAll("input")) one.checked = wanted.includes(`${one.value}=on`);
+  for (const name of [...ATTRIBUTES[mode()], ...LOOKS, ...SWITCHES, "files", "ranks", "where"]) {
     const value = chosen.get(name);
     if (name === "game" || value === null) continue;
     const found = field(name);
@@ -175,23 +220,36 @@ async function restore() {
   return true;
 }
 
-/** Fills in the pieces and sides of the chosen game. */
+/** Fills in the pieces, sides and options of the chosen game. */
 async function fill() {
   const id = field("game").value;
-  const { pieces = [], players = [] } = await definition(id);
+  const own = id === OWN ? { text: field("source").value, name: field("name-in-text").value } : null;
+  const { pieces, players, options } = await gameOf(id, GAMES.includes(id), own);
   if (field("game").value !== id) return;
-  const before = field("piece").value;
-  select("piece").replaceChildren(...pieces.map(({ name }) => option(name.toLowerCase(), say(`piece-${name.toLowerCase()}`))));
-  if (pieces.some(({ name }) => name.toLowerCase() === before)) field("piece").value = before;
-  const sides = players.map(({ name }) => option(name.toLowerCase(), say(`player-${name.toLowerCase()}`)));
-  select("play").replaceChildren(...sides);
-  select("orientation").replaceChildren(option("", say("as-usual")), ...sides.map((side) => side.cloneNode(true)));
+  choose("piece", pieces);
+  choose("play", players);
+  for (const name of ["orientation", "player"]) choose(name, [{ value: "", words: say("as-usual") }, ...players]);
+  const known = options.map(({ value, words }) => {
+    const label = document.createElement("label");
+    label.className = "check";
+    label.append(Object.assign(document.createElement("input"), { type: "checkbox", value }), ` ${words}`);
+    return label;
+  });
+  optionList.replaceChildren(...known);
+  optionList.hidden = known.length === 0;
+}
+
+/** Lets one of these be chosen; what was chosen before stays where it is among them. */
+function choose(/** @type {string} */ name, /** @type {{ value: string, words: string }[]} */ choices) {
+  const before = field(name).value;
+  select(name).replaceChildren(...choices.map(({ value, words }) => option(value, words)));
+  if (choices.some(({ value }) => value === before)) field(name).value = before;
 }
 
 let waiting = 0;
 
 form.addEventListener("input", async ({ target }) => {
-  if (target === field("game")) await fill();
+  if (target === field("game") || (isOwn() && OF_OWN.some((name) => target === field(name)))) await fill();
   clearTimeout(waiting);
   // While someone types, not every letter is a diagram.
   const typed = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "radio");
@@ -206,53 +264,12 @@ for (const button of form.querySelectorAll("[data-betza]")) {
   });
 }
 
-find("copy", HTMLElement).addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(code.value);
-    copied.textContent = say("copied");
-  } catch {
-    // Without permission the text is selected, for the keyboard to copy.
-    code.select();
-    copied.textContent = say("selected-copy-it-with");
-  }
-});
+listen(boxes, preview, copied);
 
-find("link", HTMLElement).addEventListener("click", async () => {
-  try {
-    await navigator.clipboard.writeText(location.href);
-    copied.textContent = say("copied");
-  } catch {
-    copied.textContent = say("copy-the-address-of");
-  }
-});
-
-function save(/** @type {Blob | null | undefined} */ file, /** @type {string} */ name) {
-  if (!file) {
-    copied.textContent = say("there-is-no-picture");
-    return;
-  }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  // The browser has to read it first.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
-}
-
-find("save", HTMLElement).addEventListener("click", () => {
-  const text = preview.querySelector("move-diagram")?.still;
-  save(text ? new Blob([text], { type: "image/svg+xml" }) : null, "diagram.svg");
-});
-
-find("save-png", HTMLElement).addEventListener("click", async () => {
-  try {
-    save(await preview.querySelector("move-diagram")?.png(1200), "diagram.png");
-  } catch (error) {
-    copied.textContent = error instanceof Error ? error.message : String(error);
-  }
-});
-
-select("game").replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))));
+const further = document.createElement("optgroup");
+further.label = say("further-games");
+further.append(...(await libraryGames()).map(({ value, words }) => option(value, words)));
+select("game").replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))), further, option(OWN, say("a-game-of-your")));
 const pictures = Object.entries(pictureNames[language] ?? pictureNames.en).sort(([, one], [, other]) => one.localeCompare(other, language));
 select("picture").append(...pictures.map(([id, name]) => option(id, name.toLowerCase())));
 if (!(await restore())) {

@@ -3,6 +3,8 @@
 
 import { packDefinition } from "./base/definition-code.js";
 
+export { packDefinition, unpackDefinition } from "./base/definition-code.js";
+
 /**
  * @typedef {object} Snippet What is to be shown elsewhere.
  * @property {[name: string, value: string][]} attributes of the element

@@ -1,0 +1,44 @@
+// What is to be pasted elsewhere for the diagram of this page.
+
+import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
+
+/** @import { Snippet } from "../js/snippets.js" */
+
+/** Where the site is. */
+const SITE = new URL("../", location.href);
+
+/** What the page in a frame has around its diagram, in pixels: to the sides, and above and below. */
+const AROUND = { width: 16, height: 44 };
+
+/** What the element and the file of somebody's own game are called in the page that shows it. */
+const NAME = "mygame";
+
+/**
+ * The lines for the element. A game of one's own stands inside it, in an element of the page with an id, or in a file.
+ * @param {Snippet} snippet
+ * @param {string} where
+ */
+export function elementCode(snippet, where) {
+  const { attributes, game } = snippet;
+  if (!game || where === "inside") return elementSnippet(SITE, snippet);
+  if (where === "file") return elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["src", `${NAME}.txt`], ...attributes] });
+  const [script, element] = elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["definition", `#${NAME}`], ...attributes] }).split("\n");
+  const text = /<script type=[^]*<\/script>/.exec(elementSnippet(SITE, { ...snippet, attributes: [] }))?.[0] ?? "";
+  return [script, text.replace("<script", `<script id="${NAME}"`), element].join("\n");
+}
+
+/**
+ * The frame, which is as high as this diagram needs, and the picture with a link.
+ * @param {Snippet} snippet
+ * @param {HTMLElement | null} diagram
+ */
+export async function otherCode(snippet, diagram) {
+  const address = await frameAddress(SITE, snippet);
+  const board = diagram?.shadowRoot?.querySelector("[part=board]");
+  let height = FRAME * 1.4;
+  if (diagram && board instanceof HTMLElement && board.offsetWidth > 0) {
+    const scale = (FRAME - AROUND.width) / board.offsetWidth;
+    height = diagram.offsetHeight - board.offsetHeight + board.offsetHeight * scale + AROUND.height;
+  }
+  return { frame: frameSnippet(address, snippet.title, height), markdown: markdownSnippet(snippet.title, "diagram.svg", address) };
+}
