@@ -204,4 +204,12 @@ impl Page {
         };
         Ok(self.client.execute(&body, Vec::new()).await?)
     }
+
+    /// Lets what follows be asked in the frame with this number; in the page itself again without one.
+    ///
+    /// # Errors
+    /// When there is no such frame.
+    pub async fn enter_frame(&self, number: Option<u16>) -> Result<()> {
+        Ok(self.client.enter_frame(number).await?)
+    }
 }

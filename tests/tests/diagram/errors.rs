@@ -10,7 +10,7 @@ use xtask::server::{Server, bind};
 /// Attributes and children of wrong diagrams, and what has to be said.
 const WRONG: [(&str, &str, &str); 41] = [
     ("", "", "game"),
-    (r#"game="xiangqi""#, "", "xiangqi"),
+    (r#"game="unheard-of""#, "", "unheard-of"),
     (r#"game="toString""#, "", "toString"),
     (r#"game="chess" options="nonsense=on""#, "", "options"),
     (r#"game="chess" options="nonsense""#, "", "options"),
@@ -48,7 +48,7 @@ const WRONG: [(&str, &str, &str); 41] = [
     ("", r#"<script type="application/json">[1]</script>"#, "JSON"),
     ("", r#"<script type="application/json">{"definition": 3}</script>"#, "JSON"),
     ("", r#"<script type="application/json">{"definition": {"id": "mine"}}</script>"#, "definition"),
-    ("", r#"<script type="application/json">{"definition": {"id": "mine"}, "play": "white"}</script>"#, "computer"),
+    ("", r#"<script type="application/json">{"definition": {"id": "mine"}, "play": "white"}</script>"#, "definition"),
     (r#"language="fr" betza="X(""#, "", "L’attribut betza"),
 ];
 

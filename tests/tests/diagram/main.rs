@@ -13,6 +13,7 @@ mod rules;
 mod speed;
 mod still;
 mod style;
+mod texts;
 
 use anyhow::{Result, ensure};
 use e2e::{Page, browse};

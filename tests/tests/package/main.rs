@@ -3,6 +3,7 @@
 
 mod bundler;
 mod bytes;
+mod frame;
 mod origin;
 mod places;
 mod readme;
