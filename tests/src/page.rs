@@ -210,6 +210,10 @@ impl Page {
     /// # Errors
     /// When there is no such frame.
     pub async fn enter_frame(&self, number: Option<u16>) -> Result<()> {
-        Ok(self.client.enter_frame(number).await?)
+        match number {
+            Some(number) => self.client.enter_frame(number).await?,
+            None => self.client.enter_parent_frame().await?,
+        }
+        Ok(())
     }
 }

@@ -485,7 +485,7 @@ export class View {
       this.#tell("move", { from: null, to: null, san, fen: diagram.fen() });
       this.#think();
     } catch (error) {
-      if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error instanceof Error ? error.message : ""}`;
+      if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error instanceof Error ? error.message : error}`;
     }
   }
 

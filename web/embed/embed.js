@@ -42,33 +42,26 @@ async function show() {
   await diagram.ready;
   document.title = `${diagram.shadowRoot?.querySelector("[part=board]")?.getAttribute("aria-label") ?? ""} · Menagerie`.replace(/^ · /, "");
   fit(diagram);
+  // The frame is made larger or smaller, or words come with a click.
   addEventListener("resize", () => fit(diagram));
-  // Words that come with a click make the page higher, and the board no smaller.
-  new ResizeObserver(() => tell(Math.max(told, wished(diagram)))).observe(document.body);
+  new ResizeObserver(() => tell(Math.max(told, measured(diagram).wish))).observe(document.body);
 }
 
 let told = 0;
 
-/** Makes the diagram as wide as the frame, or only so wide that the frame shows all of it. */
+/** Makes the board as wide as the frame, or only so wide that the frame shows all that is around it, too. */
 function fit(/** @type {MoveDiagram} */ diagram) {
-  const { rest, ratio, whole } = measured(diagram);
-  if (ratio) diagram.style.inlineSize = `${Math.floor(Math.min(whole, Math.max(NARROWEST, (innerHeight - rest) * ratio)))}px`;
-  tell(wished(diagram));
+  const { rest, ratio, whole, wish } = measured(diagram);
+  if (ratio) diagram.style.setProperty("--board", `${Math.floor(Math.min(whole, Math.max(NARROWEST, (innerHeight - rest) * ratio)))}px`);
+  tell(wish);
 }
 
-/** How high the frame would show all of it, as wide as the frame. */
-function wished(/** @type {MoveDiagram} */ diagram) {
-  const { rest, ratio, whole } = measured(diagram);
-  return Math.ceil(ratio ? rest + whole / ratio : rest);
-}
-
-/** How high all is that is not the board, whatever its width but for the breaks of its lines; and how wide the board is, for its height. */
+/** How high all is that is not the board, how wide the board is for its height and at most, and how high the frame would then show all. */
 function measured(/** @type {MoveDiagram} */ diagram) {
   const board = diagram.shadowRoot?.querySelector("[part=board]");
   const [width, height] = board instanceof HTMLElement ? [board.offsetWidth, board.offsetHeight] : [0, 0];
-  const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(document.body);
-  const whole = document.body.clientWidth - parseFloat(paddingInlineStart) - parseFloat(paddingInlineEnd);
-  return { rest: document.body.offsetHeight - height, ratio: height && width / height, whole };
+  const [rest, ratio, whole] = [document.body.offsetHeight - height, height && width / height, diagram.offsetWidth];
+  return { rest, ratio, whole, wish: Math.ceil(ratio ? rest + whole / ratio : rest) };
 }
 
 /** Tells the page around this one how high the frame would show all of it. */

@@ -5,7 +5,7 @@ frame-damaged = The game in this address is damaged, or too large.
 frame-broken = This diagram cannot be shown.
 
 # The dialog.
-embed-title = Elsewhere
+embed-title = In other pages
 embed-open = Embed in a page …
 embed-what = What it shows
 embed-what-position = This position

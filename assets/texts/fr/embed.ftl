@@ -5,7 +5,7 @@ frame-damaged = Le jeu de cette adresse est abîmé, ou trop grand.
 frame-broken = Ce diagramme ne peut pas être montré.
 
 # Le dialogue.
-embed-title = Ailleurs
+embed-title = Dans d’autres pages
 embed-open = Intégrer à une page…
 embed-what = Ce qui est montré
 embed-what-position = Cette position

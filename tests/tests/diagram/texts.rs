@@ -3,8 +3,9 @@
 use crate::{page as wrapped, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
+use xtask::process::root;
 use xtask::server::{Server, bind};
-use xtask::site;
+use xtask::{files, site};
 
 /// A small game in each of the forms, with a piece that leaps like an Alibaba.
 const INI: &str = "[first:chess]\nmaxRank = 6\nmaxFile = f\ncustomPiece1 = a:AD\nstartFen = arqkra/pppppp/6/6/PPPPPP/ARQKRA w - - 0 1\ndoubleStep = false\ncastling = false\n\n[second:chess]\nmaxRank = 5\nmaxFile = e\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\ndoubleStep = false\ncastling = false\n";
@@ -74,14 +75,14 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() -> Result<()> {
 fn the_computer_answers_in_games_of_ones_own() -> Result<()> {
     // Two games of the same name, and one whose name is that of a game of the rules: each is played by its own rules.
     let chess = DIAGRAM.replace("files=6", "files=6\nname=chess");
-    let json = r#"{"id":"mine","name":"Mine","format":1,"start":"k5/pppppp/6/6/PPPPPP/K5 w - - 0 1","board":{"files":6,"ranks":6},
-        "players":[{"letter":"w","name":"White","forward":"north"},{"letter":"b","name":"Black","forward":"south"}],
-        "pieces":[{"name":"King","letter":"K","art":"king","betza":"K","royal":true},{"name":"Pawn","letter":"P","art":"pawn","betza":"fmWfcF","pawn":true}]}"#;
+    let json = files::read(&root().join("games/makruk.json"))?.replace("\"id\": \"makruk\"", "\"id\": \"chess\"");
+    ensure!(json.contains("\"id\": \"chess\""));
     let elements = format!(
         "<move-diagram id=\"ini\" play=\"black\" level=\"1\"><script type=\"text/plain\">{INI}</script></move-diagram>\n\
          <move-diagram id=\"diagram\" play=\"black\" level=\"1\"><script type=\"text/plain\">{chess}</script></move-diagram>\n\
          <move-diagram id=\"json\" play=\"black\" level=\"1\"><script type=\"application/json\">{json}</script></move-diagram>\n\
-         <move-diagram id=\"library\" game=\"shatranj\" play=\"black\" level=\"1\"></move-diagram>\n"
+         <move-diagram id=\"library\" game=\"shatranj\" play=\"black\" level=\"1\"></move-diagram>\n\
+         <move-diagram id=\"white\" play=\"white\" level=\"1\"><script type=\"application/json\">{json}</script></move-diagram>\n"
     );
     try_out(&elements, async |page| {
         page.working_diagrams().await?;
@@ -96,11 +97,11 @@ fn the_computer_answers_in_games_of_ones_own() -> Result<()> {
             .await?;
         }
         // It answers a move of the reader, too.
-        let shown = page.shown("#json").await?;
-        shown.clicks(&["a5", "a4"]).await?;
+        let shown = page.shown("#white").await?;
+        shown.clicks(&["a3", "a4"]).await?;
         page.until("the computer has answered", async || {
             let position = shown.ask("diagram.position").await?;
-            Ok(position.as_str().is_some_and(|text| text.contains(" b ") && text.ends_with(" 2")))
+            Ok(position.as_str().is_some_and(|text| text.contains(" w ") && text.ends_with(" 2")))
         })
         .await
     })

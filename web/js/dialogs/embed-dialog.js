@@ -125,7 +125,7 @@ export class EmbedDialog {
   async #show() {
     const turn = ++this.#turn;
     const isPiece = this.#kind === "piece";
-    this.#pieceField.hidden = !isPiece;
+    this.#pieceField.style.display = isPiece ? "" : "none";
     this.#gif.hidden = !isPiece && this.#kind !== "line";
     const snippet = this.#snippet();
     this.#boxes.element.value = elementSnippet(SITE, snippet);
