@@ -11,6 +11,7 @@ mod complete_games;
 mod computer;
 mod cut;
 mod editor;
+mod embedding;
 mod endings;
 mod explanations;
 mod focus;
