@@ -6,13 +6,13 @@ export type Side = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /** The attributes of `<move-diagram>`; all may be left out but what a mode needs. */
 export interface MoveDiagramAttributes {
-  /** Which game the piece or the position is of. */
+  /** Which game the piece or the position is of: by its id, also one of the library; of a text with several games, which of them. */
   game?: Game | (string & {});
   /** Options of the game: `"king-leap=on"`. */
   options?: string;
-  /** The address of a file with the definition of another game, as JSON. */
+  /** The address of a file with the text of another game: Interactive Diagram, Fairy-Stockfish ini, XBoard or JSON. */
   src?: string;
-  /** The element of the page that holds the definition of another game, as JSON: `"#mygame"`. */
+  /** The element of the page that holds such a text: `"#mygame"`, a script of the type `text/plain`. */
   definition?: string;
 
   /** Shows one piece of the game: its English or French name, its letter, or the name of its picture. */
@@ -46,7 +46,7 @@ export interface MoveDiagramAttributes {
   /** How many moves of the line are played at first. */
   at?: string | number;
 
-  /** Lets the reader play this side against the computer. */
+  /** Lets the reader play this side against the computer, in any game. */
   play?: Side | (string & {});
   /** How strong the computer plays, from 1 to 8. */
   level?: string | number;
