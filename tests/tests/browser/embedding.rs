@@ -92,8 +92,13 @@ fn what_is_pasted_elsewhere_shows_the_game_the_position_and_the_piece() -> Resul
 
         page.open(GAME).await?;
         page.script(CATCH).await?;
-        open(&page, "A piece").await?;
-        page.choose("Piece", "Janus (J)").await?;
+        page.script("document.getElementById('tab-pieces').click()").await?;
+        page.press("Share: Janus").await?;
+        page.until("the dialog is open", async || {
+            Ok(page.script("return !!document.querySelector('dialog.embed[open]')").await? == true)
+        })
+        .await?;
+        ensure!(page.chosen("Piece").await? == "Janus (J)");
         page.until("it is the Janus", async || Ok(boxes(&page).await?.element.contains("piece=\"J\""))).await?;
         page.until("the preview is of the Janus", async || {
             let name = "return document.querySelector('dialog.embed iframe').contentDocument?.querySelector('move-diagram')\

@@ -71,13 +71,17 @@ export class EmbedDialog {
     });
   }
 
-  open() {
+  /** Opens it: for the piece with this letter, or for the position. */
+  open(/** @type {string} */ piece = "") {
     const { session, tree, variant } = this.#game.data;
     /** @type {[Shown, string][]} */
     const kinds = [["position", embedWords("what-position")], ["line", embedWords("what-line")], ["play", embedWords("what-play")], ["piece", embedWords("what-piece")]];
     fill(this.#what, kinds.filter(([kind]) => kind !== "line" || tree.nodes.length > 0));
     fill(this.#piece, session.pieceList().filter(({ twin }) => !twin).map(({ letter, name }) => [letter, `${words(name)} (${letter})`]));
-    setText(this.#message, "");
+    if (piece) {
+      this.#what.value = "piece";
+      this.#piece.value = piece;
+    }
     open(this.#element);
     this.#height = (FRAME * variant.ranks) / variant.files + AROUND;
     this.#preview.style.aspectRatio = `${FRAME} / ${Math.round(this.#height)}`;

@@ -1,12 +1,12 @@
 // The tab with every piece of this game: what it does, what it is worth and what it becomes.
 
-import { make } from "../base/dom.js";
+import { icon, make } from "../base/dom.js";
 import { looksOfPieces, picture } from "../board/piece-art.js";
 import { miniDiagram, valueInWords } from "../board/piece-facts.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { KindCard, Session } from "../program.js" */
-import { language, say, words } from "../base/texts.js";
+import { language, say, text, words } from "../base/texts.js";
 
 /** The list; built anew for each game and language, and only while it is to be seen. */
 export class PieceList {
@@ -35,11 +35,21 @@ export class PieceList {
     if (key === this.#shown) return;
     this.#shown = key;
     const { colour } = variant.players[0];
-    this.#list.replaceChildren(...session.pieceList().filter(({ twin }) => !twin).map((card) => item(card, colour, session)));
+    this.#list.replaceChildren(...session.pieceList().filter(({ twin }) => !twin).map((card) => item(card, colour, session, () => this.#embed(card))));
+  }
+
+  /** Opens the dialog that shows a piece in pages elsewhere. */
+  async #embed(/** @type {KindCard} */ { letter }) {
+    try {
+      const { EmbedDialog } = await import("../dialogs/embed-dialog.js");
+      new EmbedDialog(this.#game).open(letter);
+    } catch {
+      this.#game.notices.refuse(text("problem-not-loaded"));
+    }
   }
 }
 
-function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @type {Session} */ session) {
+function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @type {Session} */ session, /** @type {() => void} */ embed) {
   const { art, letter, line, name, page, promotes, reverts, kind } = card;
   const title = make("b", { textContent: words(name) });
   const head = make("span", { className: "title" }, title, make("span", { className: "letter", textContent: letter, title: say("card-letter") }));
@@ -50,6 +60,7 @@ function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @t
   if (promotes.length > 0) facts.append(make("span", { textContent: say("card-promotes", { pieces: promotes.map(({ name }) => name) }) }));
   if (reverts) facts.append(make("span", { textContent: say("card-reverts", { piece: reverts }) }));
   if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
-  const text = make("span", { className: "words" }, head, about, facts);
-  return make("li", {}, picture(art, colour), text, ...miniDiagram(session.mini(kind)));
+  const told = make("span", { className: "words" }, head, about, facts);
+  const share = make("button", { type: "button", className: "icon-only", title: say("share"), ariaLabel: `${say("share")}: ${words(name)}`, onclick: embed }, icon("share"));
+  return make("li", {}, picture(art, colour), told, ...miniDiagram(session.mini(kind)), share);
 }
