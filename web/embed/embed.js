@@ -17,6 +17,7 @@ const NOT_HERE = ["src", "definition", "size"];
 const NARROWEST = 160;
 
 const place = document.getElementById("place");
+const title = document.getElementById("title");
 const trouble = document.getElementById("trouble");
 const asked = new URLSearchParams(location.search);
 const code = /^#d=(.*)$/.exec(location.hash)?.[1];
@@ -40,7 +41,11 @@ async function show() {
   }
   place.append(diagram);
   await diagram.ready;
-  document.title = `${diagram.shadowRoot?.querySelector("[part=board]")?.getAttribute("aria-label") ?? ""} · Menagerie`.replace(/^ · /, "");
+const name = diagram.shadowRoot?.querySelector("[part=board]")?.getAttribute("aria-label");
+  if (name && title) {
+    title.textContent = name;
+    document.title = `${name} · Menagerie`;
+  }
   fit(diagram);
   // The frame is made larger or smaller, or words come with a click.
   addEventListener("resize", () => fit(diagram));

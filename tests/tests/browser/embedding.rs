@@ -117,6 +117,7 @@ fn what_is_pasted_elsewhere_shows_the_game_the_position_and_the_piece() -> Resul
             })
             .await?;
         }
+        ensure!(page.violations().await?.is_empty(), "{:?}", page.violations().await?);
         let piece = boxes(&page).await?;
         paste(&page, &piece.frame).await?;
         ensure!(framed(&page).await? == "Janus");

@@ -89,7 +89,14 @@ fn the_policy_forbids_nothing_that_the_page_does() -> Result<()> {
         page.press("Position editor").await?;
         page.press("Play from here").await?;
         no_violations(&page).await?;
-        for place in ["rules/", "rules/gigachess/", "rules/chaturaji/", "rules/janus/card/", "builder/"] {
+        for place in [
+            "rules/",
+            "rules/gigachess/",
+            "rules/chaturaji/",
+            "rules/janus/card/",
+            "builder/",
+            "embed/?game=janus&piece=janus",
+        ] {
             page.visit(place).await?;
             page.until("it is there", async || Ok(page.script("return document.readyState").await? == "complete"))
                 .await?;

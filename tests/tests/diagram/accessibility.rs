@@ -5,7 +5,7 @@ use e2e::{Screen, Wishes, browse, in_chromium};
 use xtask::server::{Server, bind};
 use xtask::site;
 
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "rules/",
     "rules/gigachess/",
     "rules/gigachess2/",
@@ -16,6 +16,7 @@ const PAGES: [&str; 10] = [
     "rules/janus/card/",
     "rules/chaturaji/card/",
     "builder/",
+    "embed/?game=janus&piece=janus",
 ];
 
 fn judge(width: u32, dark: bool) -> Result<()> {

@@ -107,3 +107,23 @@ fn a_host_with_a_script_hears_how_high_the_frame_would_be() -> Result<()> {
         .await
     })
 }
+
+#[test]
+fn the_code_of_a_game_comes_back_as_it_was_and_a_bomb_does_not() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.with_page("/blank.html", &host("")).spawn();
+    browse(server.address(), async |page| {
+        page.visit("blank.html").await?;
+        let told = page
+            .script(
+                "return import('/js/snippets.js').then(async ({ packDefinition, unpackDefinition }) => {\
+                 const text = JSON.stringify({ name: 'É <王> 𝄞', rows: Array.from({ length: 3000 }, (_, row) => row) });\
+                 const failure = (code) => unpackDefinition(code).then(() => '', ({ name }) => name);\
+                 const code = await packDefinition(text);\
+                 return [/^[\\w-]+$/.test(code), (await unpackDefinition(code)) === text, await failure(await packDefinition('0'.repeat(5e6))),\
+                     (await failure(code.slice(0, -9))) !== '', (await failure('a b')) !== ''] })",
+            )
+            .await?;
+        ensure!(told == serde_json::json!([true, true, "RangeError", true, true]), "{told}");
+        Ok(())
+    })
+}
