@@ -41,7 +41,7 @@ async function show() {
   }
   place.append(diagram);
   await diagram.ready;
-const name = diagram.shadowRoot?.querySelector("[part=board]")?.getAttribute("aria-label");
+  const name = diagram.shadowRoot?.querySelector("[part=board]")?.getAttribute("aria-label");
   if (name && title) {
     title.textContent = name;
     document.title = `${name} · Menagerie`;
