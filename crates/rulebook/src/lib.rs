@@ -19,6 +19,7 @@ mod board;
 mod capture;
 mod castling;
 mod ends;
+mod examples;
 mod four_players;
 mod goals;
 mod hands;
@@ -28,6 +29,8 @@ mod royalty;
 mod speaker;
 mod squares;
 mod texts;
+
+pub use examples::{RuleExample, examples};
 
 use menagerie_rules::{Family, KindId, Variant};
 use menagerie_texts::Language;

@@ -1,0 +1,117 @@
+//! Goals besides checkmate: the move that reaches one.
+
+use super::Told;
+use super::capture::{Around, find_on};
+use super::setting::{Scene, Setting, from_the_middle, grounds, officers, players};
+use crate::speaker::Speaker;
+use crate::texts;
+use menagerie_rules::{Goal, KindSet, Move, Outcome, Player, Position, Termination};
+
+/// The examples.
+pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+    let language = speaker.language;
+    let mut all = Vec::new();
+    for goal in &speaker.variant.rules().goals {
+        let found = match goal {
+            Goal::Reach { kinds, zone, .. } => reach(speaker, *kinds, zone)
+                .map(|scene| (texts::example_reach_title(language), texts::example_reach(language), scene)),
+            Goal::Checks(_) => checks(speaker)
+                .map(|scene| (texts::example_checks_title(language), texts::example_checks(language), scene)),
+            Goal::Extinction { .. } => lost(speaker),
+            Goal::Castle(_) => None,
+        };
+        if let Some((title, caption, scene)) = found {
+            let caption = caption.to_string();
+            if all.iter().all(|it: &Told| it.scene.fen != scene.fen) {
+                all.push(Told { title, caption, scene });
+            }
+        }
+    }
+    all
+}
+
+/// Who wins by the move for a reason.
+fn wins(after: &Position, reason: Termination) -> Option<Player> {
+    match after.outcome(1) {
+        Outcome::Win { winners, reason: why } if why == reason => winners.first().copied(),
+        _ => None,
+    }
+}
+
+/// A piece arrives where it wins.
+fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboard]) -> Option<Scene> {
+    let variant = speaker.variant;
+    let (first, _) = players(variant)?;
+    let arrives = |it: &Setting<'_>| {
+        let zone = zone[first.index()];
+        let goal = |mv: Move, after: &Position| {
+            zone.has(mv.to()) && !zone.has(mv.from()) && wins(after, Termination::Goal) == Some(first)
+        };
+        it.find(|_, mv, after| goal(mv, after)).map(|(mv, _)| it.scene(vec![mv], None))
+    };
+    for kind in speaker.kinds_of(kinds) {
+        let royal = variant.kind(kind).royal;
+        for ground in grounds(variant, first) {
+            for square in from_the_middle(variant) {
+                let mut setting = ground.clone();
+                if royal {
+                    let own: Vec<_> = setting.board.pieces_of(first).filter(|it| it.1 == kind).collect();
+                    for (square, _) in own {
+                        setting.board.take(square);
+                    }
+                }
+                let Some(setting) = setting.with(square, first, kind) else { continue };
+                if let Some(scene) = arrives(&setting) {
+                    return Some(scene);
+                }
+            }
+        }
+    }
+    None
+}
+
+/// The check that is the last one to give.
+fn checks(speaker: &Speaker<'_>) -> Option<Scene> {
+    let variant = speaker.variant;
+    let (first, _) = players(variant)?;
+    grounds(variant, first).into_iter().find_map(|mut ground| {
+        ground.checks[first.index()] = 1;
+        officers(variant, first).into_iter().find_map(|kind| {
+            from_the_middle(variant).into_iter().find_map(|square| {
+                let setting = ground.with(square, first, kind)?;
+                let (mv, _) = setting.find(|_, _, after| wins(after, Termination::Checks) == Some(first))?;
+                Some(setting.scene(vec![mv], None))
+            })
+        })
+    })
+}
+
+/// A capture after which a player has lost what must not be lost, or has no piece left and wins by that.
+fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, Scene)> {
+    let (variant, language) = (speaker.variant, speaker.language);
+    let (first, second) = players(variant)?;
+    let ends = |_: &Position, _: Move, after: &Position| wins(after, Termination::Extinction).is_some();
+    for [mover, other] in [[first, second], [second, first]] {
+        // Who captures has a piece more, so that an answer of the same kind changes nothing.
+        let plain = grounds(variant, mover);
+        let more = plain.iter().filter_map(|ground| with_one_more(ground, mover));
+        for ground in plain.iter().take(1).cloned().chain(more.take(2)).chain(plain.iter().skip(1).cloned()) {
+            for around in [Around::Nothing, Around::Others] {
+                let Some((setting, mv, _)) = find_on(&ground, [mover, other], around, &ends) else { continue };
+                let scene = setting.scene(vec![mv], None);
+                let winner = wins(scene.game(variant)?.position(), Termination::Extinction)?;
+                let words =
+                    if winner == mover { texts::example_lost(language) } else { texts::example_lost_wins(language) };
+                return Some((texts::example_lost_title(language), words, scene));
+            }
+        }
+    }
+    None
+}
+
+/// With one more piece of a player, where it begins.
+fn with_one_more<'a>(ground: &Setting<'a>, player: Player) -> Option<Setting<'a>> {
+    let home = Position::start(ground.variant);
+    let own = home.board().pieces_of(player).filter(|&(_, kind)| !ground.variant.kind(kind).royal);
+    own.into_iter().find_map(|(square, kind)| ground.with(square, player, kind))
+}

@@ -1,0 +1,199 @@
+//! Positions with few pieces, and scenes that are played in them.
+
+use menagerie_rules::notation::write_placement;
+use menagerie_rules::{Board, Game, KindId, Move, Outcome, Piece, Player, Position, Royal, Square, Variant};
+use std::sync::Arc;
+
+/// A position to be, with the moves that show something in it.
+#[derive(Clone, Debug)]
+pub struct Scene {
+    /// The position.
+    pub fen: String,
+    /// The moves, each legal after those before it.
+    pub line: Vec<Move>,
+    /// The piece whose squares are shown.
+    pub select: Option<Square>,
+}
+
+impl Scene {
+    /// The game after the moves; nothing if one of them cannot be played.
+    pub fn game(&self, variant: &Arc<Variant>) -> Option<Game> {
+        let mut game = Game::from_position(Position::from_fen(variant, &self.fen).ok()?);
+        for &mv in &self.line {
+            game.play(mv).ok()?;
+        }
+        Some(game)
+    }
+}
+
+/// The pieces of a position to be.
+#[derive(Clone)]
+pub struct Setting<'a> {
+    pub variant: &'a Arc<Variant>,
+    pub board: Board,
+    pub turn: Player,
+    /// Pieces in the hands, as a position's text has them.
+    pub hands: String,
+    /// The letters of rights.
+    pub rights: String,
+    /// How many checks each has still to give, where they are counted.
+    pub checks: [u8; 2],
+}
+
+impl Setting<'_> {
+    /// With one piece more; nothing if the square is taken or no square of the board.
+    #[must_use]
+    pub fn with(&self, square: Square, player: Player, kind: KindId) -> Option<Self> {
+        let variant = self.variant;
+        let free = variant.shape().contains(square) && !variant.holes().has(square) && self.board.get(square).is_none();
+        free.then(|| {
+            let mut more = self.clone();
+            more.board.put(square, Piece { player, kind });
+            more
+        })
+    }
+
+    /// The position's text.
+    pub fn fen(&self) -> String {
+        let variant = self.variant;
+        let hands = if variant.rules().hands.any() { format!("[{}]", self.hands) } else { String::new() };
+        let checks = match variant.rules().checks {
+            0 => String::new(),
+            _ => format!(" {}+{}", self.checks[0], self.checks[1]),
+        };
+        let rights = if self.rights.is_empty() { "-" } else { &self.rights };
+        let placement = write_placement(variant, &self.board);
+        format!("{placement}{hands} {} {rights} -{checks} 0 1", variant.player(self.turn).letter)
+    }
+
+    /// The position, if there is one in which the game goes on and nobody is in check.
+    pub fn position(&self) -> Option<Position> {
+        let position = Position::from_fen(self.variant, &self.fen()).ok()?;
+        (!position.in_check() && position.outcome(1) == Outcome::Ongoing).then_some(position)
+    }
+
+    /// A scene that begins here.
+    pub fn scene(&self, line: Vec<Move>, select: Option<Square>) -> Scene {
+        Scene { fen: self.fen(), line, select }
+    }
+
+    /// The first move from one square to another that is wanted.
+    pub fn find_between(
+        &self,
+        from: Square,
+        to: Square,
+        wanted: impl Fn(&Position, Move, &Position) -> bool,
+    ) -> Option<Move> {
+        let before = self.position()?;
+        let moves = before.legal_moves().into_iter().filter(|mv| mv.from() == from && mv.to() == to);
+        let mut moves: Vec<Move> = moves.collect();
+        moves.sort_unstable_by_key(|mv| mv.to_bits());
+        moves.into_iter().find(|&mv| played(&before, mv).is_some_and(|after| wanted(&before, mv, &after)))
+    }
+
+    /// The first move of the position that is wanted, with what comes after it.
+    pub fn find(&self, wanted: impl Fn(&Position, Move, &Position) -> bool) -> Option<(Move, Position)> {
+        let before = self.position()?;
+        let mut moves = before.legal_moves();
+        moves.sort_unstable_by_key(|mv| mv.to_bits());
+        moves.into_iter().find_map(|mv| {
+            let after = played(&before, mv)?;
+            wanted(&before, mv, &after).then_some((mv, after))
+        })
+    }
+}
+
+/// The position after a move.
+pub fn played(before: &Position, mv: Move) -> Option<Position> {
+    let mut after = before.clone();
+    after.play(mv).ok()?;
+    Some(after)
+}
+
+/// The two players, in the order of turns.
+pub fn players(variant: &Arc<Variant>) -> Option<(Player, Player)> {
+    let mut order = variant.turn_order();
+    Some((order.next()?, order.next()?))
+}
+
+/// Positions to put pieces into, the plainest first: the royal pieces where they begin, then somewhere else, then in company, as some games
+/// are over when nothing else is left.
+pub fn grounds(variant: &Arc<Variant>, turn: Player) -> Vec<Setting<'_>> {
+    let Some((first, second)) = players(variant) else { return Vec::new() };
+    let home = Position::start(variant);
+    let checks = [variant.rules().checks; 2];
+    let empty = Setting { variant, board: Board::empty(), turn, hands: String::new(), rights: String::new(), checks };
+    let mut all = Vec::new();
+    let mut company = Vec::new();
+    for shift in [(0, 0), (0, 1), (0, -1), (-1, 1), (2, -2), (-3, -3), (3, 3)] {
+        let mut setting = Some(empty.clone());
+        for (player, files) in [(first, shift.0), (second, shift.1)] {
+            for (square, kind) in royals(variant, &home, player) {
+                let moved = variant.shape().offset(square, files, 0);
+                setting = setting.and_then(|it| it.with(moved?, player, kind));
+            }
+        }
+        let Some(setting) = setting else { continue };
+        company.extend(in_company(&setting, &home));
+        all.push(setting);
+    }
+    all.extend(company);
+    all
+}
+
+/// The royal pieces of a player, as far as a position needs them.
+fn royals(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
+    let with = |royalty: Royal| {
+        let own = home.board().pieces_of(player);
+        own.filter(|&(_, kind)| variant.kind(kind).royalty == royalty).collect::<Vec<_>>()
+    };
+    let always = with(Royal::Always);
+    if always.is_empty() { with(Royal::Last).into_iter().take(1).collect() } else { always }
+}
+
+/// The setting with two more pieces of each player, at the edge of the board and where they begin.
+fn in_company<'a>(setting: &Setting<'a>, home: &Position) -> Option<Setting<'a>> {
+    let variant = setting.variant;
+    let (first, second) = players(variant)?;
+    let mut more = setting.clone();
+    for player in [first, second] {
+        let mut own: Vec<(Square, KindId)> =
+            home.board().pieces_of(player).filter(|&(_, kind)| !variant.kind(kind).royal).collect();
+        own.sort_by_key(|&(square, kind)| (!variant.kind(kind).zeroing, square.file(), square.index()));
+        let free: Vec<_> = own.into_iter().filter(|&(square, _)| setting.board.get(square).is_none()).take(2).collect();
+        for (square, kind) in free {
+            more = more.with(square, player, kind)?;
+        }
+    }
+    Some(more)
+}
+
+/// The squares of the board, those in the middle first.
+pub fn from_the_middle(variant: &Arc<Variant>) -> Vec<Square> {
+    let shape = variant.shape();
+    let away = |square: &Square| {
+        let twice = |at: u8, side: u8| (i32::from(at) * 2 - i32::from(side) + 1).pow(2);
+        twice(square.file(), shape.files()) + twice(square.rank(), shape.ranks())
+    };
+    let mut squares: Vec<Square> = shape.squares().filter(|&square| !variant.holes().has(square)).collect();
+    squares.sort_by_key(away);
+    squares
+}
+
+/// What stands in the way or is captured: the plainest piece of a player, which is not royal.
+pub fn plain_kinds(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
+    let home = Position::start(variant);
+    let mut kinds: Vec<KindId> = home.board().pieces_of(player).map(|(_, kind)| kind).collect();
+    kinds.sort_by_key(|&kind| (!variant.kind(kind).pawn, !variant.kind(kind).zeroing, kind.index()));
+    kinds.dedup();
+    kinds.retain(|&kind| !variant.kind(kind).royal);
+    kinds
+}
+
+/// The kinds that begin on the board and are neither royal nor plain, those that the definition lists first.
+pub fn officers(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
+    let mut kinds = plain_kinds(variant, player);
+    kinds.retain(|&kind| !variant.kind(kind).pawn);
+    kinds.sort_by_key(|kind| kind.index());
+    kinds
+}
