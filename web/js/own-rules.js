@@ -1,4 +1,4 @@
-// The rules page of somebody's own game: made of the definition that this browser keeps.
+// The rules page of somebody's own game, and the card to print: made of the definition that this browser keeps.
 
 import "./base/trusted-types.js";
 import { byId, find, make, setText } from "./base/dom.js";
@@ -13,6 +13,7 @@ const SENTENCES = list(text(100_000));
 const SECTION = record({ id: text(100), title: text(1000), sentences: SENTENCES });
 const PIECE = record({ name: text(1000), letter: text(20), betza: or(text(10_000), ""), sentences: SENTENCES });
 const ANSWER = record({ name: text(10_000), rules: list(SECTION), pieces: list(PIECE) });
+const EXAMPLE = record({ id: text(100), title: text(1000), caption: text(10_000), fen: text(10_000), moves: text(1000), select: text(10) });
 const ABOUT = record({ about: or(text(10_000), "") });
 
 /** Shows the game that the address names. */
@@ -22,7 +23,8 @@ async function show() {
   const trouble = byId("trouble");
   if (definition === null) return setText(trouble, trouble.dataset.missing ?? "");
   const reader = await loadReader();
-  const game = readJson(reader.readGame(definition, undefined, document.documentElement.lang), ANSWER);
+  const language = document.documentElement.lang;
+  const game = readJson(reader.readGame(definition, undefined, language), ANSWER);
   if (!game) return setText(trouble, trouble.dataset.broken ?? "");
   trouble.hidden = true;
   document.title = `${game.name} · Menagerie`;
@@ -32,17 +34,38 @@ async function show() {
   for (const door of document.querySelectorAll("a.to-play")) {
     if (door instanceof HTMLAnchorElement) door.search = `?game=${encodeURIComponent(id)}`;
   }
-  for (const link of document.querySelectorAll("a[hreflang]")) {
+  for (const link of document.querySelectorAll("a[hreflang], a.of-game")) {
     if (link instanceof HTMLAnchorElement) link.search = location.search;
   }
   byId("start").append(diagram({ fen: "start", tray: "no" }));
   byId("cards").append(...game.pieces.map(card));
-  const sections = game.rules.filter((section) => section.id !== "pieces");
+  const sections = game.rules.filter(({ id }) => id !== "pieces");
+  if (byId("main").dataset.page === "card") return showCard(sections);
+  byId("glance").append(...game.pieces.map(row));
   byId("sections").append(...sections.map(section));
-  const contents = [...sections.map((it) => [`rules-${it.id}`, it.title]), ["trial", byId("trial").textContent]];
-  byId("contents").append(...contents.map(([id, title]) => make("li", {}, make("a", { href: `#${id}`, textContent: title }))));
+  const toExamples = entry("examples", byId("examples").textContent);
+  toExamples.hidden = true;
+  byId("contents").append(...sections.map((it) => entry(`rules-${it.id}`, it.title)), toExamples, entry("trial", byId("trial").textContent));
   byId("game").hidden = false;
   await showTrial(byId("quick-games"), definition, { names: Object.fromEntries(game.pieces.map(({ letter, name }) => [letter, name])) });
+  // Finding them takes a moment: all else is there before.
+  const examples = readJson(reader.examplesOf(definition, language), list(EXAMPLE)) ?? [];
+  if (examples.length === 0) return;
+  byId("steps").append(...examples.map(example));
+  toExamples.hidden = false;
+  byId("shown").hidden = false;
+}
+
+/** What of the rules is on a card; it can be printed when all diagrams are there. */
+async function showCard(/** @type {Fitting<typeof SECTION>[]} */ sections) {
+  const shown = sections.filter(({ id }) => id !== "board");
+  byId("sections").append(...shown.map(({ title, sentences }) => make("li", {}, make("b", { textContent: title }), ` – ${sentences.join(" ")}`)));
+  byId("game").hidden = false;
+  await customElements.whenDefined("move-diagram");
+  await Promise.all([...document.querySelectorAll("move-diagram")].map((it) => "ready" in it && it.ready));
+  const print = find("print", HTMLButtonElement);
+  print.disabled = false;
+  print.onclick = () => window.print();
 }
 
 /** A diagram of this game. */
@@ -52,15 +75,27 @@ function diagram(/** @type {Record<string, string>} */ attributes) {
   return element;
 }
 
+const anchor = (/** @type {string} */ letter) => `piece-${letter.replace("+", "plus-")}`;
+
+const entry = (/** @type {string} */ id, /** @type {string} */ title) => make("li", {}, make("a", { href: `#${id}`, textContent: title }));
+
 function card(/** @type {Fitting<typeof PIECE>} */ { name, letter, betza, sentences }) {
   const card = document.importNode(find("card", HTMLTemplateElement).content, true);
   const put = (/** @type {string} */ selector, /** @type {string} */ words) => card.querySelector(selector)?.append(words);
-  put("h3", name);
-  put("b", letter);
-  put(".moves", sentences.join(" "));
+  put(".piece-name", name);
+  put(".piece-letter", letter);
+  put(".moves-of", sentences.join(" "));
   put("code", betza || "–");
-  if (betza) card.querySelector(".diagram")?.append(diagram({ piece: letter, description: "no" }));
+  card.querySelector("article")?.setAttribute("id", anchor(letter));
+  if (betza) card.querySelector(".diagram")?.append(diagram({ piece: letter, description: "no", tray: "no", legend: byId("main").dataset.page === "card" ? "no" : "yes" }));
   return card;
+}
+
+/** A piece in a line of the table. */
+function row(/** @type {Fitting<typeof PIECE>} */ { name, letter, sentences }) {
+  const head = make("th", {}, make("a", { href: `#${anchor(letter)}`, textContent: name }));
+  head.scope = "row";
+  return make("tr", {}, head, make("td", {}, make("b", { textContent: letter })), make("td", { textContent: sentences[0] ?? "" }));
 }
 
 function section(/** @type {Fitting<typeof SECTION>} */ { id, title, sentences }) {
@@ -68,6 +103,15 @@ function section(/** @type {Fitting<typeof SECTION>} */ { id, title, sentences }
   const section = make("section", {}, heading, make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence }))));
   section.setAttribute("aria-labelledby", heading.id);
   return section;
+}
+
+/** A rule shown on the board. */
+function example(/** @type {Fitting<typeof EXAMPLE>} */ { id, title, caption, fen, moves, select }) {
+  const heading = make("h3", { id: `example-${id}`, textContent: title });
+  const board = diagram({ fen, tray: "no", ...(moves ? { moves, at: "0" } : {}), ...(select ? { select } : {}) });
+  const figure = make("figure", { className: "step" }, heading, board, make("figcaption", { textContent: caption }));
+  figure.setAttribute("aria-labelledby", heading.id);
+  return figure;
 }
 
 show().catch((error) => {

@@ -69,7 +69,7 @@ rules-year = Year
 rules-start-of = The start position of { $it }
 rules-as-data = The game as a definition that programs read:
 rules-library = More games
-rules-library-lead = Each of these games has its start, every piece and all rules on a page, made from its definition.
+rules-library-lead = Each of these games has its start, every piece, all rules and a card to print, made from its definition.
 rules-own-title = Rules of your own game
 rules-own-about = The rules of a game of your own, made from its definition, with a live diagram of every piece.
 rules-own-reading = The game is being read …
@@ -77,3 +77,15 @@ rules-own-missing = This browser keeps no such game. Open or paste it on the sta
 rules-own-broken = The rules of this game could not be made here. Load the page again; if that does not help, paste the game anew on the start page.
 rules-trial = Is it any good?
 rules-own-script = This page is made by a script, which this browser does not run.
+
+# Pages and cards that are made from definitions
+
+rules-examples = Special rules, step by step
+rules-glance-made = All kinds of piece, a line each
+rules-card-of = Card of { $it }
+rules-colon = :
+rules-made-sign = → what it may become by promotion.
+rules-print = Print
+rules-own-card = Card of your own game
+rules-own-card-about = A game of your own on a card to print: start, rules, and every piece with how it moves.
+rules-card-short = card

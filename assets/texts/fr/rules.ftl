@@ -69,7 +69,7 @@ rules-year = Année
 rules-start-of = La position de départ : { $it }
 rules-as-data = Le jeu sous forme de définition, que des programmes lisent :
 rules-library = D’autres jeux
-rules-library-lead = Chacun de ces jeux a sa page avec le départ, toutes les pièces et toutes les règles, faite d’après sa définition.
+rules-library-lead = Chacun de ces jeux a sa page avec le départ, toutes les pièces et toutes les règles, et une fiche à imprimer, faites d’après sa définition.
 rules-own-title = Règles de votre jeu
 rules-own-about = Les règles d’un jeu à vous, faites d’après sa définition, avec un diagramme vivant de chaque pièce.
 rules-own-reading = Lecture du jeu …
@@ -77,3 +77,15 @@ rules-own-missing = Ce navigateur ne garde pas de tel jeu. Ouvrez-le ou collez-l
 rules-own-broken = Les règles de ce jeu n’ont pas pu être faites ici. Rechargez la page ; si cela ne suffit pas, collez de nouveau le jeu sur la page d’accueil.
 rules-trial = Que vaut ce jeu ?
 rules-own-script = Cette page est faite par un script, que ce navigateur n’exécute pas.
+
+# Pages et fiches faites d’après les définitions
+
+rules-examples = Les règles spéciales pas à pas
+rules-glance-made = Toutes les sortes de pièces, une ligne chacune
+rules-card-of = Fiche : { $it }
+rules-colon = {" "}:
+rules-made-sign = → ce qu’elle peut devenir par promotion.
+rules-print = Imprimer
+rules-own-card = La fiche de votre jeu
+rules-own-card-about = Un jeu à vous sur une fiche à imprimer : le départ, les règles, et chaque pièce avec ses coups.
+rules-card-short = fiche

@@ -5,7 +5,7 @@
 mod making;
 
 use formats::{FormatError, FormatNote, NoteKind};
-use menagerie_rulebook::{RuleSection, piece_name, piece_rules, rulebook};
+use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
@@ -23,6 +23,7 @@ pub fn games_in(text: &str) -> String {
 /// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
 /// be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
 /// beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
+/// [`examples_of`] gives what of them can be shown on the board.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let game = match formats::read(text, name.as_deref()) {
@@ -62,6 +63,22 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
     let notes: Vec<Value> = game.notes.iter().map(note).collect();
     json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules, "pieces": pieces })
         .to_string()
+}
+
+/// The rules of the game of this definition that can be shown on the board, `[example, …]`, each `{"id": "…", "title": "…", "caption": "…",
+/// "fen": "…", "moves": "…", "san": ["…", …], "select": "…"}`, in the language with this tag. None where it is no game.
+#[wasm_bindgen(js_name = examplesOf)]
+pub fn examples_of(definition: &str, language: &str) -> String {
+    let Ok(variant) = Variant::from_json(definition, &Options::none()) else { return "[]".to_string() };
+    let all = examples(&variant, Language::of_tag(language).unwrap_or_default());
+    let all = all.into_iter().map(|RuleExample { id, title, caption, fen, moves, san, select }| {
+        let select = select.map(|square| square.to_string());
+        json!({
+            "id": id, "title": title, "caption": caption, "fen": fen, "moves": moves.join(" "), "san": san,
+            "select": select.unwrap_or_default(),
+        })
+    });
+    Value::from(all.collect::<Vec<_>>()).to_string()
 }
 
 fn refused(error: &FormatError) -> String {

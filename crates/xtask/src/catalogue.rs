@@ -27,7 +27,8 @@ pub fn texts(
 /// # Errors
 /// When the file is missing.
 pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
-    let wanted = |id: &str| ["piece-", "player-", "line-", "game-", "option-"].iter().any(|kind| id.starts_with(kind));
+    let wanted =
+        |id: &str| ["piece-", "player-", "line-", "game-", "option-", "about-"].iter().any(|kind| id.starts_with(kind));
     let all = messages(language, "names.ftl", wanted).map_err(|fault| anyhow!(fault))?;
     let none = |_: &str| String::new();
     Ok(all.into_iter().filter_map(|message| Some((message.id, written(&message.text?, &none)))).collect())

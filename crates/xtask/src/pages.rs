@@ -1,14 +1,15 @@
-//! The rules pages of the site: one page a game, one printable card for each of our own games, and their index.
+//! The rules pages of the site: one page and one printable card a game, and their index.
 //!
 //! The templates lie in `web/rules`. What a game's definition says, such as names, letters, values and promotions, is put
 //! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
 //! `positions.json`. Every page is there in each language: words between the data are in the catalogue `rules.ftl`, sentences of English in
-//! the templates, those of another language in templates of the same name in its own folder. The page of a game of the library is made of
-//! its definition alone, and that of somebody's own game by a script, of the definition that the browser keeps.
+//! the templates, those of another language in templates of the same name in its own folder. The page of any other game is made of
+//! its definition alone, as its card is, and that of somebody's own game by a script, of the definition that the browser keeps.
 
 pub mod game;
 pub mod language;
-pub mod library;
+pub mod made;
+pub mod piece_stills;
 pub mod pieces;
 pub mod positions;
 pub mod stills;
@@ -55,11 +56,13 @@ pub fn write(folder: &Path) -> Result<()> {
             };
             render(&templates, template, &folder.join(own), context! { ..places, ..values })
         };
-        let library = library::read_all(language)?;
+        let library = made::read_all(language)?;
         page("index.html", "", context! { games, library })?;
         page("own-game.html", "own/", context! { games })?;
+        page("own-card.html", "own/card/", context! { games })?;
         for game in &library {
-            page("library-game.html", &format!("{}/", game.id), context! { games, library, page => game })?;
+            page("made-game.html", &format!("{}/", game.id), context! { games, library, page => game })?;
+            page("made-card.html", &format!("{}/card/", game.id), context! { games, page => game })?;
         }
         for game in &games {
             let id = &game.id;

@@ -12,6 +12,7 @@ import { SITE } from "../site.js";
  * @property {(moves: string) => string} betzaOf the Betza text of squares that are clicked, which is no JSON
  * @property {(definition: string, format: string) => string} exportGame
  * @property {(definition: string) => string} ownGame
+ * @property {(definition: string, language: string) => string} examplesOf
  */
 
 /** @returns {Promise<Reader>} */

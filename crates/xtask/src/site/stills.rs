@@ -1,6 +1,7 @@
 //! Still pictures of the diagrams on the rules pages, for readers without JavaScript and until the diagrams are there.
 
 use crate::files;
+use crate::pages::piece_stills;
 use crate::pages::stills::{self, Still};
 use anyhow::{Context, Result, anyhow};
 use menagerie_diagram::{DiagramSettings, Language, still};
@@ -17,7 +18,7 @@ pub fn write(pictures: &Path, folder: &Path) -> Result<()> {
         let svg = draw(pictures, &asked).with_context(|| format!("the picture {}", place.display()))?;
         files::write(&place, &svg)?;
     }
-    Ok(())
+    piece_stills::write(folder)
 }
 
 fn draw(pictures: &Path, asked: &Still) -> Result<String> {
