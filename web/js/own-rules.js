@@ -108,8 +108,8 @@ function section(/** @type {Fitting<typeof SECTION>} */ { id, title, sentences }
 /** A rule shown on the board. */
 function example(/** @type {Fitting<typeof EXAMPLE>} */ { id, title, caption, fen, moves, select }) {
   const heading = make("h3", { id: `example-${id}`, textContent: title });
-  const board = diagram({ fen, tray: "no", ...(moves ? { moves, at: "0" } : {}), ...(select ? { select } : {}) });
-  const figure = make("figure", { className: "step" }, heading, board, make("figcaption", { textContent: caption }));
+  const board = diagram({ fen, tray: "no", legend: "no", description: "no", ...(moves ? { moves, at: "0" } : {}), ...(select ? { select } : {}) });
+  const figure = make("figure", { className: "step" }, make("figcaption", {}, heading, make("p", { textContent: caption })), board);
   figure.setAttribute("aria-labelledby", heading.id);
   return figure;
 }
