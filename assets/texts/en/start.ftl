@@ -23,12 +23,7 @@ start-over = Finished
 
 start-games = Games
 start-find = Find a game
-start-two = Two players
-start-four = Four players
-start-any-players = Any number of players
-start-any-difficulty = Easy and hard
-start-players-filter = Players
-start-difficulty = Difficulty
+start-filters = Filters
 start-none-found = No game is like that.
 
 start-players = players
@@ -68,3 +63,25 @@ start-library-show = Show them
 start-library-not-loaded = These games cannot be loaded: there is no network, or the server does not answer. Try again.
 start-bring-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
 start-bring = Bring a game
+
+# The filters of the gallery, and the star of a card. They are fetched when the page rests.
+
+finder-size = Size of the board
+finder-size-small = Small, up to 8×8
+finder-size-medium = Medium, up to 10×10
+finder-size-large = Large
+finder-players = Players
+finder-players-2 = Two players
+finder-players-4 = Four players
+finder-difficulty = How hard it is
+finder-difficulty-easy = Easy
+finder-difficulty-medium = Takes a while to learn
+finder-difficulty-hard = Much to learn
+finder-has = What it has
+finder-has-drops = Drops from the hand
+finder-has-hoppers = Hopping pieces
+finder-has-short = Short games
+finder-has-favourite = Favourites
+finder-clear = Clear the filters
+finder-found = Games found:
+finder-star = Favourite

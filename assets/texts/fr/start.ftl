@@ -23,12 +23,7 @@ start-over = Terminée
 
 start-games = Jeux
 start-find = Chercher un jeu
-start-two = Deux joueurs
-start-four = Quatre joueurs
-start-any-players = Tous les nombres de joueurs
-start-any-difficulty = Faciles et difficiles
-start-players-filter = Joueurs
-start-difficulty = Difficulté
+start-filters = Filtres
 start-none-found = Aucun jeu n’est ainsi.
 
 start-players = joueurs
@@ -68,3 +63,25 @@ start-library-show = Les montrer
 start-library-not-loaded = Ces jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
 start-bring-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
 start-bring = Apporter un jeu
+
+# Les filtres de la galerie, et l’étoile d’une fiche. Ils sont chargés quand la page a le temps.
+
+finder-size = Taille de l’échiquier
+finder-size-small = Petit, jusqu’à 8×8
+finder-size-medium = Moyen, jusqu’à 10×10
+finder-size-large = Grand
+finder-players = Joueurs
+finder-players-2 = Deux joueurs
+finder-players-4 = Quatre joueurs
+finder-difficulty = Difficulté
+finder-difficulty-easy = Facile
+finder-difficulty-medium = Demande un peu de temps
+finder-difficulty-hard = Beaucoup à apprendre
+finder-has = Ce qu’on y trouve
+finder-has-drops = Parachutages de la main
+finder-has-hoppers = Pièces qui sautent par-dessus
+finder-has-short = Parties courtes
+finder-has-favourite = Favoris
+finder-clear = Effacer les filtres
+finder-found = Jeux trouvés :
+finder-star = Favori

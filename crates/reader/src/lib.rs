@@ -5,7 +5,7 @@
 mod making;
 
 use formats::{FormatError, FormatNote, NoteKind};
-use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook};
+use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook, traits};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
@@ -79,6 +79,19 @@ pub fn examples_of(definition: &str, language: &str) -> String {
         })
     });
     Value::from(all.collect::<Vec<_>>()).to_string()
+}
+
+/// What the game of this definition is like, by which it is found in the gallery: `{"size": "small", "players": 2, "difficulty": "easy",
+/// "short": false, "drops": true, "hoppers": false}`. `null` where it is no game.
+#[wasm_bindgen(js_name = traitsOf)]
+pub fn traits_of(definition: &str) -> String {
+    let Ok(variant) = Variant::from_json(definition, &Options::none()) else { return Value::Null.to_string() };
+    let it = traits(&variant);
+    json!({
+        "size": it.size.id(), "players": it.players, "difficulty": it.difficulty.id(), "short": it.short, "drops": it.drops,
+        "hoppers": it.hoppers,
+    })
+    .to_string()
 }
 
 fn refused(error: &FormatError) -> String {

@@ -29,8 +29,10 @@ mod royalty;
 mod speaker;
 mod squares;
 mod texts;
+mod traits;
 
 pub use examples::{RuleExample, examples};
+pub use traits::{BoardSize, GameDifficulty, GameTraits, traits};
 
 use menagerie_rules::{Family, KindId, Variant};
 use menagerie_texts::Language;

@@ -4,6 +4,7 @@
 //! that the root element names. So it can be read before any script has run, and without one.
 
 pub mod card;
+pub mod finder;
 pub mod picture;
 pub mod sample;
 
@@ -26,9 +27,6 @@ const PLACE: &str = "<section id=\"start\" class=\"start\"></section>";
 
 /// What the page begins with: there it is written which languages there are.
 const ROOT: &str = "<html lang=\"en\"";
-
-/// With more games than these, there is a row with which to find one.
-const FEW: usize = 8;
 
 /// The folder of the pictures below that of the pieces, which the game page keeps for visits without a network.
 const PICTURES: &str = "pieces/starts";
@@ -59,6 +57,7 @@ pub fn write(site: &Path) -> Result<()> {
         files::write(&site.join(PICTURES).join(id).with_extension("svg"), &picture)?;
         cards.push(GameCard::of(&variant)?);
     }
+    finder::write(site)?;
     let file = site.join("index.html");
     let page = files::read(&file)?;
     ensure!(page.contains(PLACE), "{} has no place for the gallery", file.display());
@@ -82,13 +81,12 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
     let languages =
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
     let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
-    let find = cards.len() > FEW;
     let further = library::ids()?.len();
     templates
         .render_named_str(
             "start.html",
             &source,
-            context! { t => texts()?, cards, smallest, find, further, languages, pictures => PICTURES },
+            context! { t => texts()?, cards, smallest, further, languages, pictures => PICTURES },
         )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())

@@ -13,6 +13,7 @@ import { SITE } from "../site.js";
  * @property {(definition: string, format: string) => string} exportGame
  * @property {(definition: string) => string} ownGame
  * @property {(definition: string, language: string) => string} examplesOf
+ * @property {(definition: string) => string} traitsOf
  */
 
 /** @returns {Promise<Reader>} */

@@ -3,24 +3,12 @@
 import { byId, find } from "../base/dom.js";
 import { libraryIndex, pictureAddress } from "../base/library-index.js";
 import { gameCard, inLanguages } from "./game-card.js";
-import { plain } from "./finder.js";
 
 /** @import { LibraryGame } from "../base/library-index.js" */
 
-/** Shows them, and lets one be found by words. Fails if they cannot be fetched. */
+/** Shows them. Fails if they cannot be fetched. */
 export async function showLibrary() {
-  const games = await libraryIndex();
-  const cards = games.map(card);
-  byId("library-list").replaceChildren(...cards);
-  const words = find("library-find", HTMLInputElement);
-  words.oninput = () => {
-    const wanted = plain(words.value).split(/\s+/).filter(Boolean);
-    games.forEach(({ names }, index) => {
-      const text = plain(`${names.join(" ")} ${cards[index].textContent}`);
-      cards[index].hidden = !wanted.every((word) => text.includes(word));
-    });
-    byId("library-none").hidden = cards.some(({ hidden }) => !hidden);
-  };
+  byId("library-list").replaceChildren(...(await libraryIndex()).map(card));
 }
 
 function card(/** @type {LibraryGame} */ { id, name, about, inventor, year, files, ranks, players, kinds }) {

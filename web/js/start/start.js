@@ -7,7 +7,6 @@ import { whenIdle } from "../base/idle.js";
 import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
-import { followFinder } from "./finder.js";
 import { liveBoards } from "./live-boards.js";
 import { followLibrary, showBrought } from "./brought.js";
 import { followLook } from "./look.js";
@@ -31,7 +30,6 @@ const left = { top: 0, opener: null };
 export function followStart(/** @type {GameLoader} */ loader) {
   const place = byId("start");
   followLook(place);
-  followFinder(place);
   liveBoards(place);
   followLibrary();
   const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {

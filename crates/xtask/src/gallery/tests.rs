@@ -1,7 +1,6 @@
 //! The gallery as it is written.
 
 use super::*;
-use crate::gallery::card::GameDifficulty;
 use roxmltree::{Document, ParsingOptions};
 
 fn cards() -> Vec<GameCard> {
@@ -49,13 +48,12 @@ fn every_game_of_the_list_has_a_card_with_all_that_is_told_of_it() {
             }
         }
     }
-    assert!(!text.contains("role=\"search\""), "few games need no search");
+    assert!(text.contains("role=\"search\""));
 }
 
 #[test]
-fn a_long_list_can_be_searched() {
+fn a_long_list_is_written_as_a_short_one() {
     let text = rendered(&many(40));
-    assert!(text.contains("role=\"search\""));
     assert_eq!(text.matches("class=\"open-game\"").count(), 40);
     assert_eq!(text.matches("loading=\"lazy\"").count(), 40);
 }
@@ -63,9 +61,9 @@ fn a_long_list_can_be_searched() {
 #[test]
 fn what_is_told_follows_from_the_definition() {
     let of = |id: &str| GameCard::of(&Variant::by_id(id, &Options::none()).unwrap()).unwrap();
-    assert_eq!((of("janus").difficulty, of("janus").minutes), (GameDifficulty::Easy, 25));
-    assert_eq!((of("chaturaji").difficulty, of("chaturaji").players), (GameDifficulty::Medium, 4));
-    assert_eq!((of("gigachess").difficulty, of("gigachess").minutes), (GameDifficulty::Hard, 60));
+    assert_eq!((of("janus").difficulty, of("janus").minutes), ("easy", 25));
+    assert_eq!((of("chaturaji").difficulty, of("chaturaji").players), ("medium", 4));
+    assert_eq!((of("gigachess").difficulty, of("gigachess").minutes), ("hard", 60));
     let smallest = cards().into_iter().min_by_key(GameCard::size).unwrap();
     assert_eq!((smallest.files, smallest.ranks, smallest.players), (8, 8, 2));
 }

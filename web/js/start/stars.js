@@ -1,0 +1,32 @@
+// The stars of the cards: who marks a game finds it again.
+
+import { make } from "../base/dom.js";
+import { isFavourite, markFavourite } from "../keeping/favourites.js";
+import { inLanguages } from "./game-card.js";
+
+/** The game of a card. */
+export const gameOf = (/** @type {HTMLElement} */ card) => card.querySelector("a")?.dataset.open ?? "";
+
+/** Gives each of these cards a star, unless it has one. `words` says what it is, by language. */
+export function giveStars(/** @type {HTMLElement[]} */ cards, /** @type {Record<string, string>} */ words, /** @type {() => void} */ changed) {
+  for (const card of cards) {
+    const given = card.querySelector(".star");
+    const star = given instanceof HTMLButtonElement ? given : newStar(card, words);
+    const id = gameOf(card);
+    star.ariaPressed = String(isFavourite(id));
+    star.onclick = () => {
+      markFavourite(id, star.ariaPressed !== "true");
+      star.ariaPressed = String(isFavourite(id));
+      changed();
+    };
+  }
+}
+
+function newStar(/** @type {HTMLElement} */ card, /** @type {Record<string, string>} */ words) {
+  const star = make("button", { type: "button", className: "star" }, make("span", { className: "visually-hidden" }, ...inLanguages(words), ": "));
+  // Which game it is of is said to whoever does not see the card.
+  const names = [...(card.querySelector("b")?.childNodes ?? [])].map((name) => name.cloneNode(true));
+  star.firstElementChild?.append(...names);
+  card.querySelector(".card-doors")?.before(star);
+  return star;
+}
