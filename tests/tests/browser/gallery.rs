@@ -3,9 +3,7 @@
 use crate::games::{ALL, JANUS};
 use crate::keeping::play;
 use anyhow::{Context, Result, ensure};
-use e2e::{Copy, Page, Role, Screen, Wishes, check, in_chromium};
-use menagerie_rules::{Options, Variant};
-use xtask::gallery::{self, card::GameCard};
+use e2e::{Page, Role, Screen, Wishes, check, in_chromium};
 
 /// Whether the gallery is seen, and the game is not.
 async fn is_shown(page: &Page) -> Result<bool> {
@@ -207,49 +205,4 @@ fn the_checker_finds_nothing_in_the_gallery() -> Result<()> {
         ensure!(found.is_empty(), "{found:#?}");
         Ok(())
     })
-}
-
-#[test]
-fn one_of_forty_games_is_found() -> Result<()> {
-    let known = cards()?;
-    let many: Vec<GameCard> = (0..40)
-        .map(|index| {
-            let mut card = known[index % known.len()].clone();
-            card.keys = format!("{} number{index}", card.keys);
-            card
-        })
-        .collect();
-    let site = Copy::new()?;
-    site.replace("index.html", &gallery::render(&known)?, &gallery::render(&many)?)?;
-    site.browse(async |page, _| {
-        page.visit_gallery().await?;
-        until_shown(&page).await?;
-        let shown = "return [...document.querySelectorAll('.game')].filter((card) => card.checkVisibility()).length";
-        let until = async |count: i64, act: &str| {
-            page.until(&format!("{count} are shown"), async || {
-                // The row is followed once its script is there.
-                page.script(act).await?;
-                Ok(page.script(shown).await? == count)
-            })
-            .await
-        };
-        let find = |words: &str| {
-            format!(
-                "const box = document.getElementById('find'); box.value = '{words}';\
-                 box.dispatchEvent(new Event('input', {{ bubbles: true }}))"
-            )
-        };
-        until(40, "return 0").await?;
-        // The games of the list come round every six.
-        until(7, &find("echecs janus")).await?;
-        until(1, &find("number17")).await?;
-        until(0, &find("a game that nobody has")).await?;
-        ensure!(page.words().await?.contains("No game is like that"));
-        until(40, &find("")).await?;
-        until(7, "document.querySelector('[name=find-players][value=\"4\"]').click()").await
-    })
-}
-
-fn cards() -> Result<Vec<GameCard>> {
-    Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none())?)).collect()
 }

@@ -14,6 +14,7 @@ mod editor;
 mod embedding;
 mod endings;
 mod explanations;
+mod filters;
 mod focus;
 mod french;
 mod friend;

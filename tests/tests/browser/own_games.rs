@@ -97,8 +97,7 @@ fn it_has_a_page_of_rules_with_a_diagram_of_each_piece() -> Result<()> {
             ("rules/fr/", "Mine", "Se déplace sans prendre d’une case tout droit vers l’avant."),
         ] {
             page.visit(&address.replacen("rules/", folder, 1)).await?;
-            let shown =
-                "return document.querySelector('h1').textContent + ' ' + document.querySelector('.moves')?.textContent";
+            let shown = "return document.querySelector('h1').textContent + ' ' + document.querySelector('.moves-of')?.textContent";
             page.until("the rules are there", async || {
                 Ok(page
                     .script(shown)
@@ -109,9 +108,24 @@ fn it_has_a_page_of_rules_with_a_diagram_of_each_piece() -> Result<()> {
             .await?;
             let text = page.words().await?;
             ensure!(text.contains(words), "{folder}: {text}");
+            let rows = "return document.querySelectorAll('#glance > tr').length";
+            ensure!(page.script(rows).await? == 6, "{folder}: moves at a glance");
+            // What is special is found a moment later.
+            let steps = "return document.querySelectorAll('#steps > figure').length";
+            page.until("special rules are shown", async || Ok(page.script(steps).await?.as_u64() > Some(0))).await?;
+            let steps = page.script(steps).await?.as_u64().unwrap_or_default() as usize;
             let diagrams = page.working_diagrams().await?;
-            ensure!(diagrams.len() == 7, "{folder}: {} diagrams", diagrams.len());
+            ensure!(diagrams.len() == 7 + steps, "{folder}: {} diagrams", diagrams.len());
         }
+        // The card can be printed when all diagrams are there.
+        page.visit(&address.replacen("own/", "own/card/", 1)).await?;
+        page.until("it can be printed", async || {
+            Ok(page.script("return document.getElementById('print').disabled === false").await? == true)
+        })
+        .await?;
+        page.script("window.print = () => (window.printed = true); document.getElementById('print').click()").await?;
+        ensure!(page.script("return window.printed").await? == true);
+        ensure!(page.working_diagrams().await?.len() == 7, "the start and every piece");
         // One that is not kept here is said to be missing.
         page.visit("rules/own/?game=own-nothing").await?;
         page.until("it is said", async || Ok(page.words().await?.contains("keeps no such game"))).await

@@ -5,7 +5,7 @@ use e2e::{Screen, Wishes, browse, in_chromium};
 use xtask::server::{Server, bind};
 use xtask::site;
 
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 14] = [
     "rules/",
     "rules/gigachess/",
     "rules/gigachess2/",
@@ -15,6 +15,9 @@ const PAGES: [&str; 11] = [
     "rules/gigachess2/card/",
     "rules/janus/card/",
     "rules/chaturaji/card/",
+    "rules/shako/",
+    "rules/shogi/card/",
+    "rules/fr/chess/",
     "builder/",
     "embed/?game=janus&piece=janus",
 ];

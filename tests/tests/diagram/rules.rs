@@ -82,16 +82,22 @@ fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
     })
 }
 
-/// A game of hops, one of hands and one of promoted pieces: the last of them has the most kinds.
-const OF_THE_LIBRARY: [(&str, usize); 3] = [("rules/shako/", 9), ("rules/fr/crazyhouse/", 7), ("rules/chu-shogi/", 40)];
+/// A game of hops, one of hands, one of promoted pieces, which has the most kinds, and one that comes with the page: with the diagrams of
+/// the start, of each piece and of each special rule.
+const MADE: [(&str, usize); 4] = [
+    ("rules/shako/", 1 + 8 + 5),
+    ("rules/fr/crazyhouse/", 1 + 6 + 5),
+    ("rules/chu-shogi/", 1 + 39 + 11),
+    ("rules/chess/", 1 + 6 + 4),
+];
 
 #[test]
-fn the_rules_pages_of_the_library_show_every_piece() -> Result<()> {
+fn the_rules_pages_made_from_definitions_show_every_piece_and_special_rule() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
         for screen in SCREENS {
             page.show_on(screen).await?;
-            for (path, count) in OF_THE_LIBRARY {
+            for (path, count) in MADE {
                 page.visit(path).await?;
                 let diagrams = page.working_diagrams().await.context(path)?;
                 ensure!(diagrams.len() == count, "{path}: {} diagrams", diagrams.len());
@@ -109,8 +115,8 @@ fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
         let games = games().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
-        let library = OF_THE_LIBRARY.map(|(path, _)| path.to_owned());
-        for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games).chain(library) {
+        let made = MADE.iter().flat_map(|(path, _)| [(*path).to_owned(), format!("{path}card/")]);
+        for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games).chain(made) {
             page.visit(&path).await?;
             let links: Value = page.script(&format!("return (async () => {{ {LINKS} }})();")).await?;
             ensure!(links[0].as_u64().is_some_and(|number| number > 0), "{path} has no links");

@@ -13,14 +13,8 @@ import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
 /** The buttons that walk through the game. */
 const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
 
-/** The games without a rules page: everybody knows them. */
-const WITHOUT_PAGE = ["chess", "capablanca"];
-
 /** The page with the rules of a game, below the folder of these pages. */
-function rulesPage(/** @type {string} */ id) {
-  if (isOwn(id)) return `own/?game=${encodeURIComponent(id)}`;
-  return WITHOUT_PAGE.includes(id) ? "" : `${id}/`;
-}
+const rulesPage = (/** @type {string} */ id) => (isOwn(id) ? `own/?game=${encodeURIComponent(id)}` : `${id}/`);
 
 /** The controls of the game on the board. */
 export class Controls {

@@ -1,0 +1,119 @@
+//! Games are found in the whole gallery: by words, by what they are like, and by their stars.
+
+use crate::keeping::reload;
+use anyhow::{Result, ensure};
+use e2e::{Page, Screen, Wishes, check, in_chromium};
+use serde_json::{Value, json};
+
+/// Waits until the filters are there.
+async fn until_there(page: &Page) -> Result<()> {
+    page.until("the filters are there", async || {
+        page.script("document.getElementById('find').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))")
+            .await?;
+        Ok(page.script("return document.querySelectorAll('#filters input').length > 5").await? == true)
+    })
+    .await
+}
+
+/// Types words into the search.
+pub async fn find(page: &Page, words: &str) -> Result<()> {
+    until_there(page).await?;
+    let script = "const box = document.getElementById('find'); box.value = WORDS; box.dispatchEvent(new Event('input', { bubbles: true }))";
+    page.script(&script.replace("WORDS", &json!(words).to_string())).await.map(drop)
+}
+
+/// Chooses a filter, or takes it back.
+async fn choose(page: &Page, group: &str, value: &str) -> Result<()> {
+    page.script(&format!("document.querySelector('#filters [name={group}][value=\"{value}\"]').click()"))
+        .await
+        .map(drop)
+}
+
+/// Waits until just these games are shown.
+async fn until_shown(page: &Page, games: &[&str]) -> Result<()> {
+    let shown = "return [...document.querySelectorAll('.gallery > li')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('a').dataset.open).sort()";
+    page.until(&format!("{games:?} are shown"), async || Ok(page.script(shown).await? == json!(games))).await
+}
+
+const BUILT_IN: [&str; 6] = ["capablanca", "chaturaji", "chess", "gigachess", "gigachess2", "janus"];
+
+#[test]
+fn the_whole_gallery_is_filtered_by_what_the_definitions_say() -> Result<()> {
+    check("", async |page| {
+        page.visit_gallery().await?;
+        until_there(&page).await?;
+        until_shown(&page, &BUILT_IN).await?;
+        choose(&page, "has", "drops").await?;
+        until_shown(&page, &["crazyhouse", "minishogi", "seirawan", "shogi"]).await?;
+        choose(&page, "has", "short").await?;
+        until_shown(&page, &["minishogi"]).await?;
+        choose(&page, "size", "large").await?;
+        until_shown(&page, &[]).await?;
+        ensure!(page.words().await?.contains("No game is like that"));
+        page.press("Clear the filters").await?;
+        until_shown(&page, &BUILT_IN).await?;
+        choose(&page, "players", "4").await?;
+        until_shown(&page, &["chaturaji"]).await?;
+        choose(&page, "players", "4").await?;
+        find(&page, "echecs janus").await?;
+        until_shown(&page, &["janus"]).await?;
+        find(&page, "").await?;
+        until_shown(&page, &BUILT_IN).await
+    })
+}
+
+#[test]
+fn own_games_are_filtered_too_and_stars_survive_a_reload() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        crate::own_games::play_mine(&page).await?;
+        page.visit_gallery().await?;
+        until_there(&page).await?;
+        let own = page.script("return document.querySelector('#own-list a').dataset.open").await?;
+        let own = own.as_str().unwrap_or_default().to_owned();
+        choose(&page, "size", "small").await?;
+        find(&page, "mine").await?;
+        until_shown(&page, &[&own]).await?;
+        choose(&page, "has", "drops").await?;
+        until_shown(&page, &[]).await?;
+        page.press("Clear the filters").await?;
+        find(&page, "").await?;
+        for game in [own.as_str(), "janus"] {
+            page.script(&format!("document.querySelector('.game:has([data-open=\"{game}\"]) .star').click()")).await?;
+        }
+        reload(&page).await?;
+        until_there(&page).await?;
+        let pressed = "return [...document.querySelectorAll('.star[aria-pressed=true]')].length";
+        page.until("the stars are there", async || Ok(page.script(pressed).await? == 2)).await?;
+        choose(&page, "has", "favourite").await?;
+        until_shown(&page, &["janus", &own]).await?;
+        // A star that is taken away takes the card away at once.
+        page.script("document.querySelector('.game:has([data-open=janus]) .star').click()").await?;
+        until_shown(&page, &[&own]).await
+    })
+}
+
+#[test]
+fn the_checker_finds_nothing_in_the_filters() -> Result<()> {
+    if !in_chromium("the checker judges elements and styles, which are the same everywhere")? {
+        return Ok(());
+    }
+    check("", async |page| {
+        let mut found = Vec::new();
+        for (width, height, dark) in [(360, 740, true), (1366, 768, false)] {
+            page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+            page.wish(Wishes { dark, ..Wishes::default() }).await?;
+            page.visit_gallery().await?;
+            until_there(&page).await?;
+            page.script("document.getElementById('filters').open = true").await?;
+            choose(&page, "has", "drops").await?;
+            until_shown(&page, &["crazyhouse", "minishogi", "seirawan", "shogi"]).await?;
+            found.extend(page.violations().await?);
+            let small = "return [...document.querySelectorAll('.star, #filters label, .clear')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
+            ensure!(page.script(small).await? == Value::from(0), "targets of touch");
+            let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+            ensure!(page.script(wide).await?.as_i64() <= Some(0), "{width}: too wide");
+        }
+        ensure!(found.is_empty(), "{}", found.join("\n"));
+        Ok(())
+    })
+}
