@@ -121,7 +121,7 @@ pub fn built_in() -> impl Iterator<Item = &'static str> {
 /// # Errors
 /// When it cannot be read.
 pub fn variant(id: &str) -> Result<Arc<Variant>> {
-    if built_in().any(|own| own == id) {
+    if Variant::ids().any(|own| own == id) {
         return Variant::by_id(id, &Options::none()).with_context(|| format!("the game {id}"));
     }
     Variant::from_definition(library::definition(id)?, &Options::none())
