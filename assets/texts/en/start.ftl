@@ -64,7 +64,7 @@ start-library-not-loaded = These games cannot be loaded: there is no network, or
 start-bring-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
 start-bring = Bring a game
 
-# The filters of the gallery, and the star of a card. They are fetched when the page rests.
+# The filters of the gallery, and the star of a card. They are fetched when somebody begins to do something there.
 
 finder-size = Size of the board
 finder-size-small = Small, up to 8×8

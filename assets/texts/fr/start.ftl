@@ -64,7 +64,7 @@ start-library-not-loaded = Ces jeux ne peuvent être chargés : il n’y a pas 
 start-bring-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
 start-bring = Apporter un jeu
 
-# Les filtres de la galerie, et l’étoile d’une fiche. Ils sont chargés quand la page a le temps.
+# Les filtres de la galerie, et l’étoile d’une fiche. Ils sont chargés dès que l’on y fait quelque chose.
 
 finder-size = Taille de l’échiquier
 finder-size-small = Petit, jusqu’à 8×8

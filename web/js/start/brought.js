@@ -1,15 +1,14 @@
 // What does not stand in the page: own games, those of the library, and the filters for all of them. What shows them is loaded when there
-// are some, when they are wanted, or when the page rests.
+// are some, or when they are wanted; the filters when somebody begins to do something here.
 
 import { byId } from "../base/dom.js";
-import { whenIdle } from "../base/idle.js";
+import { currentView } from "../base/view.js";
 import { keptIds } from "../keeping/own-cards.js";
 
 /** Shows the own games that are kept. */
 export async function showBrought() {
   const some = keptIds().length > 0;
   byId("own").hidden = !some;
-  whenIdle(followFilters);
   if (!some) return;
   byId("own-removed").hidden = true;
   try {
@@ -44,18 +43,22 @@ export function followLibrary() {
     library.wanted = !library.wanted;
     return showLibrary(library.wanted);
   };
-  // Whoever is about to find something needs not wait.
-  byId("find-form").addEventListener("focusin", followFilters);
+  for (const type of ["pointermove", "touchstart", "scroll", FOCUS]) addEventListener(type, followFilters, { passive: true });
 }
 
-/** @type {Promise<void> | null} */
-let filters = null;
+/** Where the keyboard comes to something: then what could not be loaded before is tried again. */
+const FOCUS = "focusin";
 
-/** Follows the filters, once they are there. */
-function followFilters() {
-  filters ??= import("./filters.js").then((it) => it.followFilters((finds) => showLibrary(finds || library.wanted)));
-  filters.catch((error) => {
+const filters = { asked: false, failed: false };
+
+/** Follows the filters. They are loaded when somebody does something in the gallery: who only looks at it needs none. */
+async function followFilters(/** @type {Event} */ { type }) {
+  if (currentView() !== "start" || (filters.asked && !(filters.failed && type === FOCUS))) return;
+  Object.assign(filters, { asked: true, failed: false });
+  try {
+    await (await import("./filters.js")).followFilters((finds) => showLibrary(finds || library.wanted));
+  } catch (error) {
     console.warn(error);
-    filters = null;
-  });
+    filters.failed = true;
+  }
 }

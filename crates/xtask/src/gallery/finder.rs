@@ -1,5 +1,5 @@
-//! By what games are found in the gallery: a file that the page fetches when it rests, with what each game is like, and the words of the
-//! filters. It is made of the definitions, so nothing of it is typed in.
+//! By what games are found in the gallery: a file that the page fetches when somebody begins to do something there, with what each game is
+//! like, and the words of the filters. It is made of the definitions, so nothing of it is typed in.
 
 use crate::catalogue;
 use crate::files;
