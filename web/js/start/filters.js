@@ -31,8 +31,8 @@ export async function followFilters(/** @type {(shows: boolean) => Promise<void>
   const said = (/** @type {string} */ id) => inLanguages(Object.fromEntries(Object.entries(data.words).map(([tag, all]) => [tag, all[id] ?? ""])));
   const clear = make("button", { type: "button", className: "clear", hidden: true }, ...said("clear"));
   const found = make("p", { className: "found", role: "status" });
-  byId("filters").append(...Object.entries(GROUPS).map(([group, values]) => groupOf(group, values, said)), clear);
-  form.append(found);
+  byId("filters").append(...Object.entries(GROUPS).map(([group, values]) => groupOf(group, values, said)));
+  form.append(make("div", { className: "found-row" }, found, clear));
   let turn = 0;
   const refresh = async () => {
     const mine = ++turn;
@@ -82,7 +82,7 @@ const cards = () => LISTS.flatMap((id) => [...byId(id).children]).filter((card) 
 const boxes = (/** @type {HTMLFormElement} */ form) => [...form.querySelectorAll("input")].filter(({ type }) => type === "checkbox");
 
 function groupOf(/** @type {string} */ group, /** @type {readonly string[]} */ values, /** @type {(id: string) => Node[]} */ said) {
-  const chips = values.map((value) => make("label", {}, make("input", { type: "checkbox", name: group, value }), make("span", {}, ...said(`${group}-${value}`))));
+  const chips = values.map((value) => make("label", {}, make("input", { type: "checkbox", name: group, value }), ...said(`${group}-${value}`)));
   return make("fieldset", {}, make("legend", {}, ...said(group)), ...chips);
 }
 
