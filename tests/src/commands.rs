@@ -28,6 +28,12 @@ impl Raw {
         Self { path: "se/log".into(), body: Some(serde_json::json!({ "type": "browser" })) }
     }
 
+    /// The page as it is printed on A4, as a PDF in Base64.
+    pub fn print() -> Self {
+        let page = serde_json::json!({ "page": { "width": 21.0, "height": 29.7 }, "background": true });
+        Self { path: "print".into(), body: Some(page) }
+    }
+
     /// A command of Chromium's own protocol for developers.
     pub fn developer(command: &str, parameters: Value) -> Self {
         let body = serde_json::json!({ "cmd": command, "params": parameters });

@@ -1,5 +1,6 @@
 //! The page, as a player sees it.
 
+use crate::commands::Raw;
 use crate::emulation::Emulation;
 use crate::role::Role;
 use anyhow::{Context, Result, bail};
@@ -190,6 +191,16 @@ impl Page {
             tokio::time::sleep(pause).await;
             pause = pause.mul_f64(1.2).min(LONG_PAUSE);
         }
+    }
+
+    /// How many sheets of A4 the page takes when it is printed.
+    ///
+    /// # Errors
+    /// When it cannot be printed.
+    pub async fn printed_sheets(&self) -> Result<u64> {
+        let document = self.client.issue_cmd(Raw::print()).await?;
+        let count = format!("return (atob({document}).match(/\\/Type\\s*\\/Page\\b/g) ?? []).length");
+        self.script(&count).await?.as_u64().context("a number of sheets")
     }
 
     /// Runs a function body in the page and returns its value.

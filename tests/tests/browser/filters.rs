@@ -1,6 +1,5 @@
 //! Games are found in the whole gallery: by words, by what they are like, and by their stars.
 
-use crate::keeping::reload;
 use anyhow::{Result, ensure};
 use e2e::{Page, Screen, Wishes, check, in_chromium};
 use serde_json::{Value, json};
@@ -80,7 +79,8 @@ fn own_games_are_filtered_too_and_stars_survive_a_reload() -> Result<()> {
         for game in [own.as_str(), "janus"] {
             page.script(&format!("document.querySelector('.game:has([data-open=\"{game}\"]) .star').click()")).await?;
         }
-        reload(&page).await?;
+        // The same address again: a new document.
+        page.visit_gallery().await?;
         until_there(&page).await?;
         let pressed = "return [...document.querySelectorAll('.star[aria-pressed=true]')].length";
         page.until("the stars are there", async || Ok(page.script(pressed).await? == 2)).await?;
@@ -108,7 +108,7 @@ fn the_checker_finds_nothing_in_the_filters() -> Result<()> {
             choose(&page, "has", "drops").await?;
             until_shown(&page, &["crazyhouse", "minishogi", "seirawan", "shogi"]).await?;
             found.extend(page.violations().await?);
-            let small = "return [...document.querySelectorAll('.star, #filters label, .clear')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
+            let small = "return [...document.querySelectorAll('.star, #filters label, .found-row > button')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
             ensure!(page.script(small).await? == Value::from(0), "targets of touch");
             let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
             ensure!(page.script(wide).await?.as_i64() <= Some(0), "{width}: too wide");

@@ -110,6 +110,22 @@ fn the_rules_pages_made_from_definitions_show_every_piece_and_special_rule() -> 
     })
 }
 
+/// The game with the most kinds of piece takes two sheets, in both languages; most take one.
+#[test]
+fn cards_are_printed_on_one_sheet_or_two() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async |page| {
+        let cards =
+            [("chess", 1), ("fr/capablanca", 1), ("shako", 1), ("fr/shogi", 1), ("terachess2", 2), ("fr/chu-shogi", 2)];
+        for (game, most) in cards {
+            page.visit(&format!("rules/{game}/card/")).await?;
+            let sheets = page.printed_sheets().await?;
+            ensure!((1..=most).contains(&sheets), "{game}: {sheets} sheets");
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
