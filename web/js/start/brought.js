@@ -43,7 +43,7 @@ export function followLibrary() {
     library.wanted = !library.wanted;
     return showLibrary(library.wanted);
   };
-  for (const type of ["pointermove", "touchstart", "scroll", FOCUS]) addEventListener(type, followFilters, { passive: true });
+  for (const type of ["pointermove", "touchstart", "scroll", "keydown", FOCUS]) addEventListener(type, followFilters, { passive: true });
 }
 
 /** Where the keyboard comes to something: then what could not be loaded before is tried again. */
