@@ -43,22 +43,22 @@ export function followLibrary() {
     library.wanted = !library.wanted;
     return showLibrary(library.wanted);
   };
-  for (const type of ["pointermove", "touchstart", "scroll", "keydown", FOCUS]) addEventListener(type, followFilters, { passive: true });
+  for (const type of ["pointermove", "touchstart", "scroll", "keydown", "focusin"]) addEventListener(type, followFilters, { passive: true });
 }
 
-/** Where the keyboard comes to something: then what could not be loaded before is tried again. */
-const FOCUS = "focusin";
+/** Milliseconds until filters that could not be loaded are tried again. */
+const PAUSE = 5000;
 
-const filters = { asked: false, failed: false };
+let asked = false;
 
 /** Follows the filters. They are loaded when somebody does something in the gallery: who only looks at it needs none. */
-async function followFilters(/** @type {Event} */ { type }) {
-  if (currentView() !== "start" || (filters.asked && !(filters.failed && type === FOCUS))) return;
-  Object.assign(filters, { asked: true, failed: false });
+async function followFilters() {
+  if (asked || currentView() !== "start") return;
+  asked = true;
   try {
     await (await import("./filters.js")).followFilters((finds) => showLibrary(finds || library.wanted));
   } catch (error) {
     console.warn(error);
-    filters.failed = true;
+    setTimeout(() => (asked = false), PAUSE);
   }
 }

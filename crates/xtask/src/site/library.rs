@@ -153,7 +153,8 @@ fn entry(variant: &Arc<Variant>, translations: &BTreeMap<&'static str, LibraryTr
         "files": variant.shape().files(),
         "ranks": variant.shape().ranks(),
         "players": variant.players().len(),
-        "kinds": variant.kinds().len(),
+        // Without those that a promotion adds, because they revert.
+        "kinds": definition.pieces.len(),
         "pieces": pieces,
     })
 }
