@@ -4,6 +4,7 @@
 own-game = A game of your own
 own-game-ask = The definition of a game
 own-game-take = Read it
+own-game-workshop = Open in the workshop
 own-game-bring = Bring a game…
 more-library = More games…
 own-game-not-needed = not needed to play

@@ -55,6 +55,7 @@ rules-n-players = players
 rules-n-a-side = pieces a side
 rules-all-rules = All the rules
 rules-play = Play
+rules-change-it = Change it in the workshop
 rules-sign = → what it becomes on the farthest rank.
 rules-about-gigachess = Two armies of 48 on 14×14: Pawns that step two squares from anywhere, leapers, hoppers, and pieces that turn a corner. Most of the small pieces promote.
 rules-about-gigachess2 = The author’s later line-up for the same board, with 25 kinds of piece, among them Rhinoceros, Sorceress and Duchess, and a leap for the King as an option.

@@ -7,6 +7,7 @@ start-puzzle = Puzzle of the day
 start-puzzles = Puzzles
 start-rules = Rules
 start-learn = Learn
+start-workshop = Workshop
 start-diagrams = Diagrams
 start-look = Look
 start-skip = Skip to the games
@@ -52,6 +53,7 @@ start-no-script = To play, please allow JavaScript for this page. The rules can 
 start-not-loaded = The game cannot be loaded: there is no network, or the server does not answer. Try again.
 
 start-own = My own games
+start-own-change = Change
 start-own-save = Download
 start-own-remove = Remove
 start-own-removed = is removed. Games of it that are kept can still be opened.

@@ -4,6 +4,7 @@
 own-game = Un jeu à vous
 own-game-ask = La définition d’un jeu
 own-game-take = La lire
+own-game-workshop = Ouvrir à l’atelier
 own-game-bring = Apporter un jeu…
 more-library = D’autres jeux…
 own-game-not-needed = inutile pour jouer

@@ -55,6 +55,7 @@ rules-n-players = joueurs
 rules-n-a-side = pièces par camp
 rules-all-rules = Toutes les règles
 rules-play = Jouer
+rules-change-it = Le modifier à l’atelier
 rules-sign = → ce qu’elle devient sur la dernière rangée.
 rules-about-gigachess = Deux armées de 48 sur 14×14 : des Pions qui font deux pas de partout, des sauteurs, des pièces qui sautent par-dessus une autre, et d’autres qui tournent un coin. La plupart des petites pièces ont une promotion.
 rules-about-gigachess2 = La seconde formation de l’auteur pour le même échiquier, avec 25 sortes de pièces, dont le Rhinocéros, la Sorcière et la Duchesse, et un saut du Roi en option.

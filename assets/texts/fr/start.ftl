@@ -7,6 +7,7 @@ start-puzzle = Problème du jour
 start-puzzles = Problèmes
 start-rules = Règles
 start-learn = Apprendre
+start-workshop = Atelier
 start-diagrams = Diagrammes
 start-look = Apparence
 start-skip = Aller aux jeux
@@ -52,6 +53,7 @@ start-no-script = Pour jouer, veuillez autoriser JavaScript pour cette page. Les
 start-not-loaded = La partie ne peut être chargée : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
 
 start-own = Mes propres jeux
+start-own-change = Modifier
 start-own-save = Télécharger
 start-own-remove = Retirer
 start-own-removed = est retiré. Les parties gardées peuvent encore être ouvertes.

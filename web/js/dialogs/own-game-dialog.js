@@ -6,6 +6,7 @@ import { faultOf } from "../base/faults.js";
 import { takeChosen } from "../base/files.js";
 import { loadReader } from "../base/reader.js";
 import { list, number, or, readJson, record, text as words } from "../base/schema.js";
+import { lasting } from "../base/storage.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring } from "../game/own-games.js";
@@ -21,6 +22,9 @@ const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), ke
 const NOTES = or(list(NOTE), null);
 const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
 const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), "") });
+
+/** Where the workshop keeps the text that it goes on with. */
+const WORKSHOP_TEXT = "menagerie.workshop";
 
 /** What may be the matter with a place of a text. */
 const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];
@@ -49,7 +53,8 @@ export class OwnGameDialog {
   ];
   #play = button("play", { className: "main", onclick: () => this.#take(true) });
   #keep = button("keep-game", { onclick: () => this.#take(false) });
-  #row = make("div", { className: "row" }, this.#keep, this.#play);
+  #workshop = button("own-game-workshop", { onclick: () => this.#make() });
+  #row = make("div", { className: "row" }, this.#workshop, this.#keep, this.#play);
 
   /**
    * @param {Game} game
@@ -93,7 +98,7 @@ export class OwnGameDialog {
   async #ask() {
     if (!this.#box.value.trim()) return this.#show([], say("no-text"), true);
     await this.open(this.#box.value);
-    this.#showAsking(this.#row.hidden && this.#games.childElementCount === 0);
+    this.#showAsking((this.#row.hidden || this.#play.hidden) && this.#games.childElementCount === 0);
   }
 
   #showAsking(/** @type {boolean} */ shows) {
@@ -119,13 +124,16 @@ export class OwnGameDialog {
     this.#rulesText.setAttribute("aria-label", say("own-game-rules"));
     this.#rulesText.scrollTop = 0;
     this.#rules.hidden = false;
-    this.#row.hidden = false;
+    this.#row.hidden = this.#keep.hidden = this.#play.hidden = false;
     translate(this.#row);
     this.#play.focus();
   }
 
   #refuse(/** @type {ReaderNote[]} */ reasons) {
     this.#show(reasons, say("own-game-wrong", { count: reasons.length }), true);
+    // There it can be mended, with the faults marked.
+    this.#row.hidden = false;
+    this.#keep.hidden = this.#play.hidden = true;
   }
 
   #show(/** @type {ReaderNote[]} */ notes, /** @type {string} */ message, wrong = false) {
@@ -135,6 +143,14 @@ export class OwnGameDialog {
     this.#notes.replaceChildren(...notes.map(noteItem));
     setText(this.#message, message);
     this.#message.classList.toggle("wrong", wrong);
+  }
+
+  /** Goes on in the workshop with the text as it is. */
+  #make() {
+    lasting.write(WORKSHOP_TEXT, this.#text);
+    // The start page has the door, in each language.
+    const door = document.querySelector(`.start-doors a[lang="${language()}"][href^="workshop/"]`);
+    if (door instanceof HTMLAnchorElement) location.assign(door.href);
   }
 
   async #take(/** @type {boolean} */ plays) {

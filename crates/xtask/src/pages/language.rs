@@ -26,6 +26,8 @@ pub fn words(language: Language) -> Result<BTreeMap<String, String>> {
     let first = language == Language::ALL[0];
     let asked = if first { String::new() } else { format!("?language={}", language.tag()) };
     words.insert("builder_language".to_owned(), asked);
+    // Where the page lies on which games are made.
+    words.insert("workshop_folder".to_owned(), if first { String::new() } else { format!("{}/", language.tag()) });
     words.insert("other".to_owned(), other(language).tag().to_owned());
     words.insert("other_name".to_owned(), other(language).name().to_owned());
     Ok(words)
