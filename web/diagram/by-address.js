@@ -14,6 +14,7 @@ Object.assign(parts, /** @type {Parts} */ ({
   program: (language) => address(`${language}/menagerie_diagram.lzma`),
   game: (id) => load(`games/${id}.js`),
   piece: (id) => load(`pieces/${id}.js`),
+  names: async () => Object.keys((await load("pieces/index.js")).default),
   set: (id) => load(`sets/${id}.js`),
   opponent: () => load("opponent.js"),
   png: () => load("png.js"),

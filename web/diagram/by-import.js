@@ -26,6 +26,7 @@ Object.assign(parts, /** @type {Parts} */ ({
   program: (language) => PROGRAMS[language][1].href,
   game: (id) => GAMES[id](),
   piece: (id) => PIECES[id](),
+  names: async () => Object.keys(PIECES),
   set: (id) => SETS[id](),
   opponent: () => import("./opponent.js"),
   png: () => import("./png.js"),

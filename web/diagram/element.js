@@ -170,6 +170,8 @@ export class MoveDiagram extends Base {
       if (over()) return;
       this.#found = found;
       const options = this.#tell(told);
+      const picture = (told.picture ?? "").trim().toLowerCase();
+      if (picture && !(await isPicture(picture))) throw new Problem("picture", told.picture ?? "");
       const id = told.game;
       const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
       if (definition) told.definition = definition;
@@ -241,8 +243,6 @@ export class MoveDiagram extends Base {
     if (!THEMES.includes(theme)) throw new Problem("theme", theme);
     const level = String(value("level") ?? "4");
     if (!/^[1-8]$/.test(level)) throw new Problem("level", level);
-    const picture = (told.picture ?? "").trim().toLowerCase();
-    if (picture && !isPicture(picture)) throw new Problem("picture", told.picture ?? "");
     const id = (told.game ?? "").trim().toLowerCase();
     return {
       legend: yes("legend"), description: yes("description"), tray: yes("tray"),

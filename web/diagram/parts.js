@@ -9,6 +9,7 @@
  * @property {(language: string) => string} program the address of that program
  * @property {(id: string) => Promise<{ default: GameDefinition }>} game
  * @property {(id: string) => Promise<{ default: PictureRows }>} piece the picture of a piece
+ * @property {() => Promise<string[]>} names the names of all pictures
  * @property {(id: string) => Promise<{ default: Record<string, PictureRows> }>} set the pictures of a game
  * @property {() => Promise<typeof import("./opponent.js")>} opponent
  * @property {() => Promise<typeof import("./png.js")>} png

@@ -15,8 +15,8 @@ const known = new Map([["pawn", Promise.resolve(PAWN)]]);
 /** @type {Map<string, Promise<void>>} */
 const sets = new Map();
 
-/** Whether there is a picture of this name, or the name is all of one. */
-export const isPicture = (/** @type {string} */ id) => NAMES.includes(id) || id.startsWith(OWN);
+/** Whether there is a picture of this name, or the name is all of one. The list of all is asked for when a name is of none of our games. */
+export const isPicture = async (/** @type {string} */ id) => NAMES.includes(id) || id.startsWith(OWN) || (await parts.names()).includes(id);
 
 /** What the names of pictures begin with that an own game brings: rows such as `f34M10,20L…`, a role, a width in tenths and a path. */
 const OWN = "paths-";
@@ -60,13 +60,13 @@ function set(/** @type {string} */ game) {
 export async function define(defs, ids, game) {
   const there = new Set([...defs.children].map((symbol) => symbol.id));
   const wanted = ids.filter((id) => !there.has(id));
-  const absent = wanted.filter((id) => isPicture(id) && !known.has(id));
+  const absent = wanted.filter((id) => NAMES.includes(id) && !known.has(id));
   if (game && absent.length >= MANY) await set(game);
   /** @type {string[]} */
   const missing = [];
   await Promise.all(wanted.map(async (id) => {
     try {
-      if (!isPicture(id)) throw new Error(id);
+      if (!(await isPicture(id))) throw new Error(id);
       const rows = await paths(id);
       // Two questions at the same time may both have found it missing.
       if ([...defs.children].some((symbol) => symbol.id === id)) return;

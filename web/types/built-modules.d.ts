@@ -1,7 +1,7 @@
 // The modules that the build writes. They are found by the end of their addresses.
 
 declare module "*/known.js" {
-  /** The names of all pictures. */
+  /** The names of the pictures of the games that come with the diagrams. */
   export const NAMES: string[];
   export const PAWN: import("./built.js").PictureRows;
 }

@@ -15,8 +15,9 @@ const PAWN: &str = "pawn";
 const NO_STROKE: &str = "0";
 
 /// Writes a module for every picture in a folder of SVG files; one for those of each game together, beside that folder in `sets`; and
-/// those that know them: `known.js`, the names and the picture that every diagram needs, and `imports.js`, which tells how each is
-/// loaded (`index.js` the pictures alone). The addresses in these are written out, so that a bundler finds the modules.
+/// those that know them: `known.js`, the names of those of our games and the picture that every diagram needs, and `imports.js`, which
+/// tells how each is loaded (`index.js` the pictures alone). The addresses in these are written out, so that a bundler finds the
+/// modules.
 ///
 /// # Errors
 /// When a picture cannot be read or a module cannot be written.
@@ -38,22 +39,23 @@ pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
     let sets: String = Variant::ids().map(|game| import(game, "./sets")).collect();
     let imports = format!("export const PIECES={{\n{}}};\nexport const SETS={{\n{sets}}};\n", list("./pieces"));
     files::write(&modules.with_file_name("imports.js"), &imports)?;
-    let names = all.keys().map(String::as_str).collect::<Vec<_>>().join(" ");
     let rows = |module: &str| module.trim_start_matches("export default ").trim_end_matches(";\n").to_owned();
     let pawn = all.get(PAWN).map(|module| rows(module)).with_context(|| format!("there is no picture {PAWN}"))?;
-    let known = format!("export const NAMES=\"{names}\".split(\" \");\nexport const PAWN={pawn};\n");
-    files::write(&modules.with_file_name("known.js"), &known)?;
+    let mut of_games = BTreeSet::new();
     for game in Variant::ids() {
         let variant = Variant::by_id(game, &Options::none())?;
         let mut set = String::from("export default {\n");
         let arts: BTreeSet<&String> = variant.kinds().iter().map(|kind| &kind.art).collect();
         for (id, module) in all.iter().filter(|(id, _)| arts.contains(id)) {
+            of_games.insert(id.as_str());
             set.push_str(&format!("{}:{},\n", Value::from(id.as_str()), rows(module)));
         }
         set.push_str("};\n");
         files::write(&modules.with_file_name("sets").join(game).with_extension("js"), &set)?;
     }
-    Ok(())
+    let names = of_games.into_iter().collect::<Vec<_>>().join(" ");
+    let known = format!("export const NAMES=\"{names}\".split(\" \");\nexport const PAWN={pawn};\n");
+    files::write(&modules.with_file_name("known.js"), &known)
 }
 
 /// Whether a text can be a picture's name in addresses and attributes.
@@ -118,13 +120,14 @@ mod tests {
         let names = files::read(&place.path().join("known.js")).unwrap();
         let chess = files::read(&place.path().join("sets/chess.js")).unwrap();
         assert_eq!(chess.matches("\":[").count(), 6, "{chess}");
+        let names: Vec<&str> = names.split('"').nth(1).unwrap().split(' ').collect();
+        assert!(names.len() > 20 && names.contains(&"eagle") && !names.contains(&"octopus"), "{names:?}");
         let files = files::entries(&pictures).unwrap();
         assert!(files.len() > 90);
         for file in files {
             let id = file.file_stem().unwrap().to_str().unwrap();
             let svg = files::read(&file).unwrap();
             let rows = rows(&files::read(&modules.join(format!("{id}.js"))).unwrap());
-            assert!(names.split(['"', ' ']).any(|name| name == id));
             assert_eq!(rows.len(), svg.matches("<path").count(), "{id}");
             assert!(rows.iter().any(|(role, width, ..)| role == "fill" && *width > 0.0), "{id}");
             let round = rows.iter().filter(|(_, _, cap, _)| cap == "round").count();
