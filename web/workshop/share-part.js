@@ -4,12 +4,16 @@ import { byId, make, setText } from "../js/base/dom.js";
 import { packDefinition } from "../js/base/definition-code.js";
 import { copy, download } from "../js/base/saving.js";
 import { readJson } from "../js/base/schema.js";
+import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
 import { ask } from "./choosing.js";
 import { EXPORTED } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @import { Reader } from "../js/base/reader.js" */
 /** @import { Workbench } from "./workbench.js" */
+
+/** How high a frame is for the board's height. */
+const AROUND = 260;
 
 /** The forms of files, with their endings. @type {[format: string, ending: string][]} */
 const FORMS = [["json", "json"], ["ini", "ini"], ["diagram", "txt"], ["xboard", "txt"]];
@@ -23,6 +27,8 @@ export function sharePart(/** @type {Workbench} */ bench, /** @type {Reader} */ 
     const site = new URL(document.body.dataset.root ?? "", document.baseURI);
     const links = playable ? [link("share-play", new URL(`./#d=${code}`, site).href), link("share-make", new URL(`#d=${code}`, new URL("./", location.href)).href)] : [];
     byId("share-links").replaceChildren(...links);
+    byId("share-embed").hidden = !playable;
+    byId("share-snippets").replaceChildren(...(playable ? await snippets(bench, site, links.length ? new URL(`./#d=${code}`, site).href : "") : []));
     byId("share-lost").hidden = true;
     byId("share-files").replaceChildren(...FORMS.map(([format, ending]) => {
       const button = make("button", { type: "button", textContent: say(`format-${format}`) });
@@ -34,10 +40,13 @@ export function sharePart(/** @type {Workbench} */ bench, /** @type {Reader} */ 
   };
 }
 
-/** A link in a box, with a button that copies it. */
-function link(/** @type {string} */ title, /** @type {string} */ address) {
-  const box = make("input", { type: "text", readOnly: true, value: address });
-  const told = make("span", { className: "help", textContent: say("share-length", address.length) });
+/** A link in a box, with a button that copies it, and how long it is. */
+const link = (/** @type {string} */ title, /** @type {string} */ address) => line(title, address, say("share-length", address.length));
+
+/** A text in a box, with a button that copies it. */
+function line(/** @type {string} */ title, /** @type {string} */ address, words = "") {
+  const box = address.includes("\n") ? make("textarea", { readOnly: true, rows: 2, value: address }) : make("input", { type: "text", readOnly: true, value: address });
+  const told = make("span", { className: "help", textContent: words });
   told.setAttribute("role", "status");
   const button = make("button", { type: "button", textContent: say("share-copy") });
   button.onclick = async () => {
@@ -46,6 +55,18 @@ function link(/** @type {string} */ title, /** @type {string} */ address) {
     box.select();
   };
   return make("p", {}, make("label", {}, make("span", { textContent: say(title) }), box), button, told);
+}
+
+/** What shows the start of the game in pages elsewhere: the element, a frame for those without scripts, and Markdown. */
+async function snippets(/** @type {Workbench} */ bench, /** @type {URL} */ site, /** @type {string} */ play) {
+  const title = bench.definition?.name ?? "";
+  const snippet = { attributes: /** @type {[string, string][]} */ ([["fen", "start"]]), game: bench.sheet.compact, title };
+  const [files, ranks] = bench.sheet.size;
+  return [
+    line("share-element", elementSnippet(site, snippet)),
+    line("share-frame", frameSnippet(await frameAddress(site, snippet), title, (FRAME * ranks) / files + AROUND)),
+    line("share-markdown", markdownSnippet(title, "start.svg", play)),
+  ];
 }
 
 function save(/** @type {Workbench} */ bench, /** @type {Reader} */ program, /** @type {string} */ format, /** @type {string} */ ending) {

@@ -98,8 +98,16 @@ const DEFINITION = record({
 /** @typedef {Fitting<typeof KIND>} Kind A kind of piece in it. */
 /** @typedef {Fitting<typeof GOAL>} Goal */
 
-/** What the page reads of a definition, or null. */
-export const readDefinition = (/** @type {string} */ json) => readJson(json, DEFINITION) ?? null;
+/** What the page reads of a definition, or null. Two kinds never look the same: the second with a picture is its letter. */
+export function readDefinition(/** @type {string} */ json) {
+  const definition = readJson(json, DEFINITION) ?? null;
+  const seen = new Set();
+  for (const kind of definition?.pieces ?? []) {
+    if (seen.has(kind.art)) kind.art = "";
+    seen.add(kind.art);
+  }
+  return definition;
+}
 
 /** The value at a path of a definition; undefined if there is none. */
 export function valueAt(/** @type {string} */ json, /** @type {(string | number)[]} */ path) {
