@@ -30,7 +30,7 @@ export function tryPart(bench, shelf) {
     if (shown === compact) return;
     shown = compact;
     const diagram = document.createElement("move-diagram");
-    for (const [name, value] of Object.entries({ definition: "#definition", play: "white", level: "3", lang: document.documentElement.lang })) diagram.setAttribute(name, value);
+    for (const [name, value] of Object.entries({ definition: "#definition", play: "yes", level: "3", lang: document.documentElement.lang })) diagram.setAttribute(name, value);
     byId("try").replaceChildren(...(playable ? [diagram] : []));
     tried();
   };
