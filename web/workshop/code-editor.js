@@ -58,7 +58,7 @@ export function codeEditor(host, label, typed) {
       lintGutter(),
       looks,
       EditorView.lineWrapping,
-      EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+      EditorView.contentAttributes.of({ "aria-label": label, tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
       EditorView.updateListener.of((update) => {
         if (update.docChanged && !silent) typed(update.state.doc.toString());
       }),
