@@ -8,7 +8,8 @@ use crate::text_place::Place;
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
-    BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Square,
+    BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Shape,
+    Square, notation,
 };
 use std::collections::BTreeMap;
 
@@ -165,31 +166,14 @@ fn lowest_rank(game: &DraftGame, place: usize) -> u8 {
 
 /// The start position as a text.
 fn start(game: &DraftGame, definition: &Definition) -> String {
-    let mut text = String::new();
-    for rank in (0..game.ranks).rev() {
-        let mut empty = 0;
-        for square in (0..game.files).filter_map(|file| Square::new(file, rank)) {
-            let written = match game.board.get(&square) {
-                _ if game.holes.contains(&square) => "*".to_string(),
-                Some((0, piece)) => game.pieces[*piece].letter.to_string(),
-                Some((_, piece)) => game.pieces[*piece].letter.small(),
-                None => {
-                    empty += 1;
-                    continue;
-                }
-            };
-            if empty > 0 {
-                text.push_str(&std::mem::take(&mut empty).to_string());
-            }
-            text.push_str(&written);
-        }
-        if empty > 0 {
-            text.push_str(&empty.to_string());
-        }
-        if rank > 0 {
-            text.push('/');
-        }
-    }
+    let cell = |square: Square| match game.board.get(&square) {
+        _ if game.holes.contains(&square) => Some("*".to_string()),
+        Some((0, piece)) => Some(game.pieces[*piece].letter.to_string()),
+        Some((_, piece)) => Some(game.pieces[*piece].letter.small()),
+        None => None,
+    };
+    let shape = Shape::new(game.files, game.ranks);
+    let mut text = shape.map_or_else(String::new, |shape| notation::write_rows(shape, "", &cell));
     if game.pieces.iter().any(|piece| piece.hand != [0, 0]) || definition.hands.captures {
         text.push('[');
         for piece in &game.pieces {

@@ -1,6 +1,6 @@
 //! The start position of two players as an array that can be changed.
 
-use menagerie_rules::{Definition, Family, Letter, Shape, Square, read_squares, write_squares};
+use menagerie_rules::{Definition, Family, Letter, Shape, Square, notation, read_squares, write_squares};
 use std::collections::BTreeMap;
 
 /// Why the start of a definition cannot be shown on a board.
@@ -133,8 +133,13 @@ impl StartArray {
     }
 
     fn text(&self) -> String {
-        let rows: Vec<String> = (0..self.shape.ranks()).rev().map(|rank| self.row(rank)).collect();
-        let mut text = rows.join("/");
+        let cell = |square: Square| match self.pieces.get(&square) {
+            _ if self.holes.contains(&square) => Some("*".to_string()),
+            Some((0, letter)) => Some(letter.to_string()),
+            Some((_, letter)) => Some(letter.small()),
+            None => None,
+        };
+        let mut text = notation::write_rows(self.shape, "", &cell);
         if let Some(hands) = &self.hands {
             let of = |player: usize| hands.iter().filter(move |(owner, _)| *owner == player);
             let letters: String = of(0).map(|(_, letter)| letter.to_string()).collect();
@@ -142,30 +147,6 @@ impl StartArray {
             text.push_str(&format!("[{letters}{small}]"));
         }
         format!("{text} {}", self.rest.join(" "))
-    }
-
-    fn row(&self, rank: u8) -> String {
-        let mut text = String::new();
-        let mut empty = 0;
-        for square in (0..self.shape.files()).filter_map(|file| Square::new(file, rank)) {
-            let written = match self.pieces.get(&square) {
-                _ if self.holes.contains(&square) => "*".to_string(),
-                Some((0, letter)) => letter.to_string(),
-                Some((_, letter)) => letter.small(),
-                None => {
-                    empty += 1;
-                    continue;
-                }
-            };
-            if empty > 0 {
-                text.push_str(&std::mem::take(&mut empty).to_string());
-            }
-            text.push_str(&written);
-        }
-        if empty > 0 {
-            text.push_str(&empty.to_string());
-        }
-        text
     }
 }
 

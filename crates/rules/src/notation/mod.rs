@@ -13,7 +13,7 @@ pub mod tidy;
 pub use error::MoveError;
 pub use fen_number::FenNumber;
 pub(crate) use fen_number::digits;
-pub use placement::PlacementError;
+pub use placement::{PlacementError, write_rows};
 pub use position_note::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
 

@@ -5,7 +5,7 @@
 
 use crate::board::{Board, Piece};
 use crate::variant::{Ground, PlayerInfo};
-use crate::{KindId, Letter, Player, Square};
+use crate::{KindId, Letter, Player, Shape, Square};
 use std::fmt::Write as _;
 
 /// What is wrong with a placement.
@@ -130,35 +130,45 @@ fn piece(cell: &str, players: &[PlayerInfo], kind: impl Fn(Letter) -> Option<Kin
 /// Writes a placement.
 pub(crate) fn write(board: &Board, ground: Ground<'_>, letter: impl Fn(KindId) -> Letter) -> String {
     let Ground { shape, players, holes } = ground;
+    let separator = if players.len() == 2 { "" } else { "," };
+    write_rows(shape, separator, &|square| {
+        let Some(piece) = board.get(square) else { return holes.has(square).then(|| "*".to_string()) };
+        let capital = letter(piece.kind);
+        Some(match (players.len(), piece.player.index()) {
+            (2, 0) => capital.to_string(),
+            (2, _) => capital.small(),
+            (_, player) => format!("{}{capital}", players[player].letter),
+        })
+    })
+}
+
+/// Writes the rows of a board from the last rank down, with `/` between them: what stands on each square, and numbers of empty squares, with a
+/// separator between them.
+///
+/// ```
+/// use menagerie_rules::{Shape, notation};
+/// let shape = Shape::new(3, 2).unwrap();
+/// let text = notation::write_rows(shape, "", &|square| (square.to_string() == "b1").then(|| "K".to_string()));
+/// assert_eq!(text, "3/1K1");
+/// ```
+pub fn write_rows(shape: Shape, separator: &str, cell: &dyn Fn(Square) -> Option<String>) -> String {
     let mut text = String::new();
     for rank in (0..shape.ranks()).rev() {
         let mut empty = 0;
         let mut cells: Vec<String> = Vec::new();
         for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
-            let piece = board.get(square);
-            let is_hole = piece.is_none() && holes.has(square);
-            if piece.is_none() && !is_hole {
+            let Some(written) = cell(square) else {
                 empty += 1;
                 continue;
-            }
+            };
             if empty > 0 {
                 cells.push(std::mem::take(&mut empty).to_string());
             }
-            let Some(piece) = piece else {
-                cells.push("*".to_string());
-                continue;
-            };
-            let capital = letter(piece.kind);
-            cells.push(match (players.len(), piece.player.index()) {
-                (2, 0) => capital.to_string(),
-                (2, _) => capital.small(),
-                (_, player) => format!("{}{capital}", players[player].letter),
-            });
+            cells.push(written);
         }
         if empty > 0 {
             cells.push(empty.to_string());
         }
-        let separator = if players.len() == 2 { "" } else { "," };
         let _ = write!(text, "{}{}", if text.is_empty() { "" } else { "/" }, cells.join(separator));
     }
     text
