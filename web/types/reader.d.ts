@@ -1,6 +1,75 @@
-// The program that reads games of other programs: crates/reader. What it gives is JSON.
-export default function init(module?: { module_or_path: WebAssembly.Module }): Promise<unknown>;
-/** The names of the games in a text. */
+// The types of the program that reads games of other programs. `cargo xtask types` writes this file: it is made of the Rust types in crates/reader.
+
+/* eslint-disable */
+
+/**
+* If `module_or_path` is {RequestInfo} or {URL}, makes a request and
+* for everything else, calls `WebAssembly.instantiate` directly.
+*
+* @param {{ module_or_path: InitInput | Promise<InitInput> }} module_or_path - Passing `InitInput` directly is deprecated.
+*
+* @returns {Promise<InitOutput>}
+*/
+export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
+
+/**
+ * The Betza text of moves that are told as squares, given as the JSON of `MoveCells`; empty where there is none.
+ */
+export function betzaOf(moves: string): string;
+
+/**
+ * A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…"}`.
+ */
+export function editGame(definition: string, edit: string): string;
+
+/**
+ * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, or why it
+ * cannot be written: `{"fault": "…"}`.
+ */
+export function exportGame(definition: string, format: string): string;
+
+/**
+ * The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
+ */
 export function gamesIn(text: string): string;
-/** The game of this name, or the only one. */
-export function readGame(text: string, name: string | undefined, language: string): string;
+
+export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
+
+export interface InitOutput {
+    readonly memory: WebAssembly.Memory;
+}
+
+/**
+* Instantiates the given `module`, which can either be bytes or
+* a precompiled `WebAssembly.Module`.
+*
+* @param {{ module: SyncInitInput }} module - Passing `SyncInitInput` directly is deprecated.
+*
+* @returns {InitOutput}
+*/
+export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
+
+/**
+ * A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.
+ */
+export function ownGame(definition: string): string;
+
+/**
+ * The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
+ * be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
+ * beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
+ */
+export function readGame(text: string, name: string | null | undefined, language: string): string;
+
+/**
+ * All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
+ */
+export function sheetOf(text: string, name: string | null | undefined, language: string): string;
+
+/**
+ * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
+ */
+export function start(): void;
+
+export type SyncInitInput = BufferSource | WebAssembly.Module;

@@ -2,6 +2,7 @@
 
 use crate::note;
 use formats::FormatNote;
+use menagerie_border::games;
 use menagerie_rules::Definition;
 use menagerie_texts::Language;
 use menagerie_workshop::{Edit, MoveCells, apply, betza_of, read, text_of};
@@ -39,10 +40,14 @@ pub fn betza_of_cells(moves: &str) -> String {
 /// cannot be written: `{"fault": "…"}`.
 #[wasm_bindgen(js_name = exportGame)]
 pub fn export_game(definition: &str, format: &str) -> String {
-    let definition: Definition = match serde_json::from_str(definition) {
+    let mut definition: Definition = match serde_json::from_str(definition) {
         Ok(definition) => definition,
         Err(error) => return json!({ "fault": error.to_string() }).to_string(),
     };
+    // The id of an own game is a sum, by which nobody would find it elsewhere.
+    if definition.id.is_empty() || games::is_own(&definition.id) {
+        definition.id = games::slug(&definition.name);
+    }
     let (text, notes): (String, Vec<FormatNote>) = match format {
         "ini" => formats::to_fairy_stockfish(&definition),
         "diagram" => formats::to_interactive_diagram(&definition),
@@ -55,7 +60,7 @@ pub fn export_game(definition: &str, format: &str) -> String {
 /// A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.
 #[wasm_bindgen(js_name = ownGame)]
 pub fn own_game(definition: &str) -> String {
-    match menagerie_border::games::own_game(definition) {
+    match games::own_game(definition) {
         Ok((variant, definition)) => json!({ "id": variant.id(), "definition": definition }).to_string(),
         Err(error) => json!({ "fault": error.to_string() }).to_string(),
     }

@@ -29,9 +29,10 @@ enum Command {
     Bench(bench::BenchSettings),
     /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
     Notices,
-    /// Write web/page.d.ts and web/types/menagerie_diagram.d.ts anew: the TypeScript types of what the programs give to JavaScript.
+    /// Write the TypeScript types of what the programs give to JavaScript anew, such as web/page.d.ts.
     Types,
-    /// Write assets/schema/definition.json anew: the JSON Schema of the definitions of games.
+    /// Write assets/schema/definition.json and packages/npm/definition.d.ts anew: the JSON Schema of the definitions of games, and their
+    /// TypeScript types.
     Schema,
     /// Look for inputs that break the rules, for a bounded time.
     Fuzz(fuzz::FuzzSettings),

@@ -1,7 +1,10 @@
-//! `cargo xtask schema`: the JSON Schema of the definitions of games, in `assets/schema/definition.json`.
+//! `cargo xtask schema`: the JSON Schema of the definitions of games, in `assets/schema/definition.json`, and their TypeScript types in
+//! `packages/npm/definition.d.ts`.
 //!
-//! It is made of the Rust types that read definitions. It lies in the repository so that editors need no build; the site and the npm
-//! package carry it.
+//! The schema is made of the Rust types that read definitions, and the others of it. They lie in the repository so that editors need no
+//! build; the site and the npm package carry them.
+
+mod typescript;
 
 use crate::files;
 use crate::process::root;
@@ -24,25 +27,44 @@ pub fn text() -> Result<String> {
     Ok(serde_json::to_string_pretty(&menagerie_rules::definition_schema())? + "\n")
 }
 
-/// Writes the file.
+/// Where the TypeScript types are in the repository.
+pub fn types_file() -> PathBuf {
+    root().join("packages/npm/definition.d.ts")
+}
+
+/// The same as TypeScript types.
 ///
 /// # Errors
-/// If it cannot be written.
+/// If the schema cannot be written as JSON.
+pub fn types() -> Result<String> {
+    Ok(typescript::types(&serde_json::to_value(menagerie_rules::definition_schema())?))
+}
+
+/// Both files with what belongs in them.
+fn all() -> Result<[(PathBuf, String); 2]> {
+    Ok([(file(), text()?), (types_file(), types()?)])
+}
+
+/// Writes the files.
+///
+/// # Errors
+/// If one cannot be written.
 pub fn write() -> Result<()> {
-    files::write(&file(), &text()?)?;
-    println!("Written: {}", file().display());
+    for (file, text) in all()? {
+        files::write(&file, &text)?;
+        println!("Written: {}", file.display());
+    }
     Ok(())
 }
 
-/// Checks that the file is the schema of today's types.
+/// Checks that the files are made of today's types.
 ///
 /// # Errors
-/// If it is not.
+/// If one is not.
 pub fn check() -> Result<()> {
-    let current = files::read(&file()).is_ok_and(|found| text().is_ok_and(|text| text == found));
-    ensure!(
-        current,
-        "assets/schema/definition.json is not the schema of today's definitions: run `cargo xtask schema`"
-    );
+    for (file, text) in all()? {
+        let current = files::read(&file).is_ok_and(|found| found == text);
+        ensure!(current, "{} is not made of today's definitions: run `cargo xtask schema`", file.display());
+    }
     Ok(())
 }
