@@ -2,6 +2,7 @@
 
 import pictures from "./diagram/pieces/index.js";
 import { BoardView as Program } from "./js/program.js";
+import { letters } from "./letters.js";
 import { ask, init } from "./load.js";
 
 /** @import { Gesture } from "./board.js" */
@@ -14,7 +15,7 @@ export { init };
 export class BoardView {
   /** @type {Program | null} */
   #program;
-  /** @type {Map<string, Promise<void> | null>} */
+  /** @type {Map<string, Promise<void>>} */
   #loaded = new Map();
   /** Counts the scenes: one that has waited for its pictures must not replace a later one. */
   #shown = 0;
@@ -51,14 +52,27 @@ export class BoardView {
     this.#program = null;
   }
 
-  /** Loads a picture once; a piece without one is drawn as a plain disc. */
+  /** Loads a picture once; a piece without one is drawn as its letter on a disc. */
   #load(/** @type {string} */ id) {
-    if (!this.#loaded.has(id)) {
-      const known = Object.hasOwn(pictures, id);
-      this.#loaded.set(id, known ? pictures[id]().then(({ default: parts }) => this.#program?.setArt(id, svg(parts))) : null);
-    }
+    if (!this.#loaded.has(id)) this.#loaded.set(id, this.#draw(id));
     return this.#loaded.get(id);
   }
+
+  async #draw(/** @type {string} */ id) {
+    const letter = letters.get(id);
+    if (letter) this.#program?.setLetter(id, letter);
+    const picture = await pictureOf(id);
+    if (picture) this.#program?.setArt(id, picture);
+  }
+}
+
+/** What the ids of pictures begin with that are all of the picture: those that own games bring. */
+const OWN = "paths-";
+
+/** The text of a picture, if there is one. */
+async function pictureOf(/** @type {string} */ id) {
+  if (id.startsWith(OWN)) return (await import("./js/board/own-picture.js")).svgText(id);
+  return Object.hasOwn(pictures, id) ? svg((await pictures[id]()).default) : null;
 }
 
 /** A picture as the board reads it. */

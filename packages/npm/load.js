@@ -1,6 +1,8 @@
-// Loads the program, in browsers and in Node, and chooses the language in which it speaks.
+// Loads the program, and chooses the language in which it speaks.
 
+import { beside } from "./beside.js";
 import { Texts, load, nearestWord } from "./js/program.js";
+import { spoken } from "./language.js";
 
 /** @import { Text, TextArguments } from "./js/program.js" */
 /** @import { ProgramSource } from "./js/wasm.js" */
@@ -13,17 +15,8 @@ let texts = null;
  * @param {ProgramSource} [source]
  */
 export async function init(source) {
-  await load(source ?? (await beside()));
+  await load(source ?? (await beside(new URL("./page_bg.wasm", import.meta.url))));
   texts ??= Texts.forLanguages(["en"]);
-}
-
-/** In Node, which fetches no files, the program is read from beside this module. */
-async function beside() {
-  if (!Reflect.get(globalThis, "process")?.versions?.node || !import.meta.url.startsWith("file:")) return undefined;
-  // Not written as a word, which bundlers for browsers would look for.
-  const files = ["node", "fs/promises"].join(":");
-  const { readFile } = await import(/* @vite-ignore */ /* webpackIgnore: true */ files);
-  return readFile(new URL("./page_bg.wasm", import.meta.url));
 }
 
 /** The languages there are: `[{ id, name }]`. */
@@ -33,6 +26,7 @@ export const languages = () => ask(() => Texts.languages());
 export function setLanguage(/** @type {(string | string[])[]} */ ...tags) {
   const chosen = ask(() => Texts.forLanguages(tags.flat().map(String)));
   texts = chosen;
+  spoken.tag = chosen.language;
   return chosen.language;
 }
 

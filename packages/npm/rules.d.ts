@@ -1,10 +1,14 @@
 // The public types, on the ground of those that are made of the program's own: see page.d.ts.
 
 import type {
-  CapturedPieces, GameState, MoveChoice, MoveTarget, PieceColour, PlayerState, Scene as ProgramScene, ScenePiece, Square, VariantInfo,
+  CapturedPieces, GameState, MoveChoice, MoveTarget, PieceColour, PlayerState, Scene as ProgramScene, ScenePiece, Square,
+  VariantInfo as ProgramVariantInfo,
 } from "./page.js";
+import type { Variant } from "./variant.js";
 
 export type { LegalMove, TargetKind } from "./page.js";
+export { Variant, VariantError } from "./variant.js";
+export type { Definition, Note, RuleSection, TextFormat, VariantPiece } from "./variant.js";
 
 /** A square by its name: `"e4"`, `"n14"`. */
 export type SquareName = Square;
@@ -12,8 +16,8 @@ export type SquareName = Square;
 /** What colour a piece is drawn in. */
 export type Colour = PieceColour;
 
-/** One of the games, with its names in words. */
-export interface Variant extends Pick<VariantInfo, "id" | "name" | "files" | "ranks" | "art" | "players" | "options"> {}
+/** One of the games that come with the rules, with its names in words. */
+export interface VariantInfo extends Pick<ProgramVariantInfo, "id" | "name" | "files" | "ranks" | "art" | "players" | "options"> {}
 
 /** What one player has. */
 export interface PlayerStanding extends Omit<PlayerState, "captured" | "kings"> {
@@ -64,23 +68,23 @@ export interface Warning {
   text: string;
 }
 
-/** The games there are. */
-export function variants(): Variant[];
+/** The games that come with the rules. */
+export function variants(): VariantInfo[];
 
 /** A game being played, with all that may be taken back. */
 export class Session {
   /**
-   * A game from its start, or from a position.
+   * A game from its start, or from a position: one that comes with the rules, by its id, or one of one's own.
    * @throws in words, if there is no such game or option, or the position is not one of the game.
    */
-  constructor(variant: string, choices?: { options?: Record<string, boolean>; position?: string });
+  constructor(variant: string | Variant, choices?: { options?: Record<string, boolean>; position?: string });
 
   /**
    * A game from its text: PGN with variations, or a position. A text that does not say which game it is of is read as one of
    * `variant`, or chess. What could not be used is told by `warnings`.
    * @throws in words, if it is no game.
    */
-  static fromPgn(text: string, choices?: { variant?: string; options?: Record<string, boolean> }): Session;
+  static fromPgn(text: string, choices?: { variant?: string | Variant; options?: Record<string, boolean> }): Session;
 
   /** The game with its variations as text: PGN with a `Variant` tag, and with more tags: `{ White: "…" }`. */
   pgn(tags?: Record<string, string>): string;

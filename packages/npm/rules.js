@@ -2,8 +2,10 @@
 
 import { ask, check, init, languages, say, setLanguage, worded } from "./load.js";
 import { Session as Program } from "./js/program.js";
+import { know } from "./letters.js";
+import { Variant, VariantError } from "./variant.js";
 
-export { init, languages, setLanguage };
+export { Variant, VariantError, init, languages, setLanguage };
 
 /** @import { Text, VariantOption } from "./page.js" */
 /** @import { Warning } from "./rules.js" */
@@ -21,6 +23,14 @@ export function variants() {
   }));
 }
 
+/** The id of a game; one of one's own is brought to the program. */
+function idOf(/** @type {string | Variant} */ variant) {
+  if (!(variant instanceof Variant)) return variant;
+  const game = ask(() => Program.bring(variant.json));
+  know(game);
+  return game.id;
+}
+
 /** A note of the program on a text, `{text, args}`, with its place if it has one. */
 function warning(/** @type {Text} */ note) {
   /** @type {{ line?: number, column?: number, fault?: Text }} */
@@ -36,7 +46,7 @@ export class Session {
   #warnings = [];
 
   /**
-   * @param {string | Program} variant
+   * @param {string | Variant | Program} variant
    * @param {{ options?: Options, position?: string }} [choices]
    */
   constructor(variant, choices = {}) {
@@ -46,14 +56,18 @@ export class Session {
     }
     ask(() => check(choices, ["options", "position"]));
     const { options = {}, position } = choices;
-    this.#program = ask(() => (position ? Program.fromPosition(variant, options, position) : new Program(variant, options)));
+    const id = idOf(variant);
+    this.#program = ask(() => (position ? Program.fromPosition(id, options, position) : new Program(id, options)));
   }
 
   /** A game from its text: PGN, or a position. What does not say which game it is of is read as one of `variant`. */
-  static fromPgn(/** @type {string} */ text, /** @type {{ options?: Options, variant?: string }} */ choices = {}) {
+  static fromPgn(/** @type {string} */ text, /** @type {{ options?: Options, variant?: string | Variant }} */ choices = {}) {
     ask(() => check(choices, ["options", "variant"]));
     const { variant = "chess", options = {} } = choices;
-    const session = new Session(ask(() => Program.fromText(variant, options, String(text))));
+    const id = idOf(variant);
+    const session = new Session(ask(() => Program.fromText(id, options, String(text))));
+    // The text may have brought its game.
+    know(ask(() => Program.variantInfo(session.#program.record().variant)));
     session.#warnings = session.#program.notes().map(warning);
     return session;
   }

@@ -27,13 +27,14 @@ const FROM_SITE: [&str; 11] = [
 const NOT_PACKED: [&str; 2] = ["games/starts", "games/index.json"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
-const FROM_PAGE: [&str; 8] = [
+const FROM_PAGE: [&str; 9] = [
     "page.d.ts",
     "worker.d.ts",
     "js/wasm.js",
     "js/program.js",
     "js/searcher.js",
     "js/engine.js",
+    "js/board/own-picture.js",
     "js/computer/worker-watch.js",
     "js/worker.js",
 ];

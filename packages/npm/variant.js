@@ -1,0 +1,140 @@
+// Games of one's own, from the texts of other programs. What reads them is loaded with the first text, and needs no rules.
+
+import { beside } from "./beside.js";
+import { compileFrom, startWith, taken } from "./js/wasm.js";
+import { spoken } from "./language.js";
+
+/** @import { ProgramSource } from "./js/wasm.js" */
+/** @import { Definition } from "./definition.js" */
+/** @import { Note, RuleSection, TextFormat, VariantPiece } from "./variant.js" */
+
+/** @typedef {typeof import("./reader.js")} Reader */
+
+/**
+ * @typedef {object} Read What the reader says of a text.
+ * @property {Note[]} [reasons] why there is nothing else
+ * @property {string[]} [games]
+ * @property {string} [definition]
+ * @property {Note[]} [notes]
+ * @property {RuleSection[]} [rules]
+ * @property {VariantPiece[]} [pieces]
+ */
+
+/** @typedef {{ definition: string, games: string[], notes: Note[], rules: RuleSection[], pieces: VariantPiece[] }} Game All that is known of a game. */
+
+/** The forms that a game can be written in. */
+const FORMATS = ["json", "ini", "diagram", "xboard"];
+
+const ADDRESS = new URL("./reader_bg.wasm", import.meta.url);
+
+/** @type {Promise<Reader> | null} */
+let loading = null;
+
+/** The program, loaded and started once however often it is asked for. @type {(source?: ProgramSource) => Promise<Reader>} */
+function reader(source) {
+  if (loading) return loading;
+  const started = load(source);
+  loading = started;
+  // What could not be loaded may be tried again.
+  started.catch(() => (loading = null));
+  return started;
+}
+
+async function load(/** @type {ProgramSource | undefined} */ source) {
+  const given = source ?? (await beside(ADDRESS));
+  const [program, module] = await Promise.all([import("./reader.js"), given ? taken(given) : compileFrom(ADDRESS)]);
+  await startWith(program.default, module);
+  return program;
+}
+
+/** Why a text is no game that can be played. */
+export class VariantError extends Error {
+  /** @override */
+  name = "VariantError";
+
+  constructor(/** @type {Note[]} */ reasons) {
+    super(reasons.map(inWords).join("\n"));
+    this.reasons = reasons;
+  }
+}
+
+/** A note with its place and what it is about, in one line. */
+function inWords(/** @type {Note} */ { line, key, words }) {
+  return [line > 0 ? `line ${line}` : "", key, words].filter(Boolean).join(": ");
+}
+
+/** What the program answers; fails where it says why not. */
+function answer(/** @type {string} */ json) {
+  /** @type {Read} */
+  const read = JSON.parse(json);
+  if (read.reasons) throw new VariantError(read.reasons);
+  return read;
+}
+
+/** A game of one's own. It never changes. */
+export class Variant {
+  #program;
+
+  /**
+   * For `fromText` alone, which loads the program first.
+   * @param {Reader} program
+   * @param {Game} game
+   */
+  constructor(program, { definition: read, games, notes, rules, pieces }) {
+    this.#program = program;
+    // The id of these rules, and a picture for each kind.
+    const { definition = read, fault } = JSON.parse(program.ownGame(read));
+    if (fault) throw new VariantError([{ line: 0, column: 0, key: "", kind: "unreadable", words: fault }]);
+    /** The definition as text. Written anew, its numbers would be other ones, and it another game. @type {string} */
+    this.json = definition;
+    /** @type {Definition} */
+    this.definition = JSON.parse(definition);
+    this.id = this.definition.id;
+    this.name = this.definition.name;
+    this.games = games;
+    this.notes = notes;
+    this.rules = rules;
+    this.pieces = pieces;
+    Object.freeze(this);
+  }
+
+  /** Loads the program that reads texts, from its bytes or its compiled module if they are given. */
+  static async load(/** @type {ProgramSource | undefined} */ source = undefined) {
+    await reader(source);
+  }
+
+  /** The names of the games in a text. Throws a `VariantError` if it is none. */
+  static async namesIn(/** @type {string} */ text) {
+    const { gamesIn } = await reader();
+    return answer(gamesIn(String(text))).games ?? [];
+  }
+
+  /** The game in a text, or that of this name. Throws a `VariantError` if it cannot be played. */
+  static async fromText(/** @type {string} */ text, /** @type {{ name?: string, language?: string }} */ choices = {}) {
+    const unknown = Object.keys(choices).find((key) => !["name", "language"].includes(key));
+    if (unknown) throw new TypeError(`“${unknown}” is not known here; there is name, language`);
+    const { name, language = spoken.tag } = choices;
+    const program = await reader();
+    const { games = [] } = answer(program.gamesIn(String(text)));
+    const { definition = "", notes = [], rules = [], pieces = [] } = answer(program.readGame(String(text), name, language));
+    return new Variant(program, { definition, games, notes, rules, pieces });
+  }
+
+  /** The game as a text that other programs read. */
+  toText(/** @type {TextFormat} */ format = "json") {
+    return this.#written(format).text;
+  }
+
+  /** What of the game a text of this form does not say. */
+  lostIn(/** @type {TextFormat} */ format) {
+    return this.#written(format).notes;
+  }
+
+  /** @returns {{ text: string, notes: Note[] }} */
+  #written(/** @type {TextFormat} */ format) {
+    if (!FORMATS.includes(format)) throw new TypeError(`There is no form called “${format}”; there is ${FORMATS.join(", ")}`);
+    const { fault, text = "", notes = [] } = JSON.parse(this.#program.exportGame(this.json, format));
+    if (fault) throw new Error(fault);
+    return { text, notes };
+  }
+}
