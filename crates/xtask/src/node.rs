@@ -19,6 +19,10 @@ const VITE: &str = "8.3.8";
 /// The last Vite for a Node that is too old for [`VITE`], such as that of Debian 12.
 const OLDER_VITE: &str = "6.4.6";
 
+/// What teaches [`VITE`] the files of Vue, and what does so for [`OLDER_VITE`].
+const VUE_PLUGIN: &str = "6.0.11";
+const OLDER_VUE_PLUGIN: &str = "5.2.4";
+
 /// Makes QR codes of the links that friends send each other. Of the small libraries for it, this has no others behind it and makes
 /// no pictures of its own, so that 4 kB of it are loaded, when a code is wanted. A crate would be three times as much, in the program
 /// that is loaded before the first move.
@@ -106,6 +110,11 @@ impl NodeJs {
     /// The version of Vite that runs with this Node.
     pub fn vite(&self) -> &'static str {
         if self.version >= OLDEST_FOR_VITE { VITE } else { OLDER_VITE }
+    }
+
+    /// The version of Vite's plugin for Vue that goes with it.
+    pub fn vue_plugin(&self) -> &'static str {
+        if self.version >= OLDEST_FOR_VITE { VUE_PLUGIN } else { OLDER_VUE_PLUGIN }
     }
 }
 

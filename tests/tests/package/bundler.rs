@@ -2,32 +2,61 @@
 //! with Vite.
 
 use anyhow::{Context, Result, ensure};
-use e2e::browse;
+use e2e::{Page, browse};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use xtask::files;
 use xtask::node::NodeJs;
 use xtask::package;
-use xtask::process::{output, run};
+use xtask::process::{output, root, run};
 use xtask::server::{Server, bind};
+use xtask::site::library;
 
 /// The last TypeScript that any Node can run.
 const TYPESCRIPT: &str = "5.9.3";
 
-/// The types of React that the element's are tried with.
-const REACT_TYPES: &str = "19.3.0";
+/// What the package is used with.
+const FRAMEWORKS: [&str; 5] =
+    ["react@19.3.1", "react-dom@19.3.1", "@types/react@19.3.3", "@types/react-dom@19.3.0", "vue@3.5.45"];
 
 /// The project's own files.
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 16] = [
     ("index.html", include_str!("project/index.html")),
     ("main.ts", include_str!("project/main.ts")),
     ("tsconfig.json", include_str!("project/tsconfig.json")),
+    ("vite.config.js", include_str!("project/vite.config.js")),
     ("node.mjs", include_str!("project/node.mjs")),
+    ("element.tsx", include_str!("project/element.tsx")),
+    // The examples of the README: a game of one's own, with two frameworks.
+    ("text.ts", include_str!("project/text.ts")),
+    ("play.ts", include_str!("project/play.ts")),
+    ("react.html", include_str!("project/react.html")),
     ("react.tsx", include_str!("project/react.tsx")),
+    ("Game.tsx", include_str!("project/Game.tsx")),
+    ("vue.html", include_str!("project/vue.html")),
+    ("vue.ts", include_str!("project/vue.ts")),
+    ("vue-files.d.ts", include_str!("project/vue-files.d.ts")),
+    ("Game.vue", include_str!("project/Game.vue")),
     // Server-side rendering with all of the package in one file.
     ("server.config.js", "export default { ssr: { noExternal: true } };"),
 ];
+
+/// All games of ours as somebody would write them in TypeScript, and what is no definition.
+fn definitions() -> Result<String> {
+    let with_the_rules = std::fs::read_dir(root().join("crates/rules/variants"))?;
+    let mut all = with_the_rules.map(|file| Ok(file?.path())).collect::<Result<Vec<_>>>()?;
+    all.extend(library::ids()?.into_iter().map(|id| library::folder().join(id).with_extension("json")));
+    let games = all.iter().map(|path| files::read(path)).collect::<Result<Vec<_>>>()?.join(",\n");
+    Ok(format!(
+        "import type {{ Definition, PieceDefinition }} from \"menagerie-chess/variant\";\n\
+         export const games: Definition[] = [{games}];\n\
+         // @ts-expect-error: a kind of piece needs a text of its moves.\n\
+         export const unmoving: PieceDefinition = {{ name: \"Stone\", letter: \"S\" }};\n\
+         // @ts-expect-error: there is no such field.\n\
+         export const misspelt: PieceDefinition = {{ name: \"Rook\", letter: \"R\", betza: \"R\", roial: true }};\n"
+    ))
+}
 
 /// A project in a folder of its own, with the package installed.
 struct Project {
@@ -42,13 +71,14 @@ impl Project {
         for (name, text) in FILES {
             files::write(&folder.join(name), text)?;
         }
+        files::write(&folder.join("definitions.ts"), &definitions()?)?;
         let manifest = json!({ "name": "elsewhere", "version": "1.0.0", "private": true, "type": "module" });
         files::write(&folder.join("package.json"), &manifest.to_string())?;
         let tarball = project.pack()?;
         let tools = [
             format!("vite@{}", project.node.vite()),
             format!("typescript@{TYPESCRIPT}"),
-            format!("@types/react@{REACT_TYPES}"),
+            format!("@vitejs/plugin-vue@{}", project.node.vue_plugin()),
         ];
         run(project
             .node
@@ -57,7 +87,8 @@ impl Project {
             // What is in the cache already is not asked for again.
             .args(["install", "--prefer-offline", "--ignore-scripts"])
             .arg(&tarball)
-            .args(tools))?;
+            .args(tools)
+            .args(FRAMEWORKS))?;
         Ok(project)
     }
 
@@ -109,9 +140,37 @@ fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
                 let fen = page.script(r#"return document.querySelectorAll("move-diagram")[1].position;"#).await?;
                 Ok(fen.as_str().is_some_and(|fen| fen.contains(" b ")))
             })
-            .await
+            .await?;
+            for framework in ["react", "vue"] {
+                a_game_of_ones_own(&page, &format!("{path}{framework}.html"))
+                    .await
+                    .with_context(|| format!("{framework}, at {path}"))?;
+            }
+            Ok(())
         })?;
     }
+    Ok(())
+}
+
+/// The example with this address: a game read from a text is played against the computer, and a diagram shows one of its pieces.
+async fn a_game_of_ones_own(page: &Page, address: &str) -> Result<()> {
+    page.visit(address).await?;
+    let shown = async |selector: &str| {
+        let words = page.script(&format!("return document.querySelector('{selector}')?.textContent ?? '';")).await?;
+        anyhow::Ok(words.as_str().unwrap_or_default().to_owned())
+    };
+    page.until("the game has begun", async || Ok(shown("[role=status]").await? == "White to move.")).await?;
+    let board = page.board(6, 6, 0).await?;
+    board.click("b1").await?;
+    board.click("c3").await?;
+    page.until("the move is played", async || Ok(shown(".moves").await?.starts_with("Hc3"))).await?;
+    page.until("the computer has answered", async || Ok(shown(".moves").await?.split(' ').count() == 2)).await?;
+    ensure!(shown("[role=status]").await? == "White to move.", "it is White's turn again");
+    page.working_diagrams().await?;
+    let explanation = page.script("return document.querySelector('move-diagram').explanation;").await?;
+    ensure!(explanation.as_str().is_some_and(|words| words.contains("2×3")), "the piece in words: {explanation}");
+    let errors = page.console_errors().await?;
+    ensure!(errors.is_empty(), "errors in the console: {errors:#?}");
     Ok(())
 }
 
@@ -120,7 +179,8 @@ fn on_a_server(project: &Project) -> Result<()> {
     project.run(&["node", "node.mjs"])?;
     let built = ["--ssr", "node.mjs", "--outDir", "server", "--config", "server.config.js", "--logLevel", "warn"];
     project.run(&[&["vite", "build"], &built[..]].concat())?;
-    project.run(&["node", "server/node.js", "node_modules/menagerie-chess/page_bg.wasm"])
+    let programs = ["page_bg.wasm", "reader_bg.wasm"].map(|name| format!("node_modules/menagerie-chess/{name}"));
+    project.run(&["node", "server/node.js", &programs[0], &programs[1]])
 }
 
 /// Whether everything came out as it should.

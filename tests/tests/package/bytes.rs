@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
 use xtask::server::{Server, bind};
-use xtask::site;
+use xtask::{package, site};
 
 /// What is shown, the most that it may download, compressed, in bytes, and in how many requests.
 const LIMITS: [(&str, u64, usize); 3] = [
@@ -122,6 +122,32 @@ fn the_gallery_is_light_and_has_no_program() -> Result<()> {
         println!("{sum:>8} B  the gallery: at most {GALLERY}; {} requests", entries.len());
         ensure!(entries.iter().any(|entry| entry[0] == "/pieces/starts/gigachess.svg"), "{entries:?}");
         ensure!(sum <= GALLERY, "the gallery downloads {sum} bytes, more than {GALLERY}");
+        Ok(())
+    })
+}
+
+/// What reading the text of a game downloads, without the rules, compressed, in bytes.
+const READER: u64 = 1_000_000;
+
+#[test]
+fn a_text_is_read_without_the_rules() -> Result<()> {
+    let page = "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>One text</title>\n\
+                <link rel=\"icon\" href=\"data:,\">\n<script type=\"module\">\nimport { Variant } from \"/variant.js\";\n\
+                document.title = (await Variant.fromText(\"[one:chess]\")).name;\n</script>\n";
+    let server = Server::new(bind(0)?, &package::built()?)?.with_page("/text.html", page).spawn();
+    browse(server.address(), async |page| {
+        page.visit("text.html").await?;
+        page.until("the text is read", async || Ok(page.title().await? == "One")).await?;
+        let entries = page.script(SIZES).await?;
+        let mut sum = 0;
+        for entry in entries.as_array().context("a list of files")? {
+            let (path, size) = (entry[0].as_str().context("a path")?, entry[1].as_u64().context("a size")?);
+            println!("{size:>8} B  {path}");
+            ensure!(!path.contains("page") && !path.contains("worker"), "{path} is not needed to read a text");
+            sum += size;
+        }
+        println!("{sum:>8} B  to read a text: at most {READER}");
+        ensure!(sum <= READER, "to read a text takes {sum} bytes, more than {READER}");
         Ok(())
     })
 }

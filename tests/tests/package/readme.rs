@@ -57,6 +57,7 @@ fn page(example: &Example, files: &str, package: &str) -> String {
     let imports = json!({ "imports": {
         "menagerie-chess": format!("{package}move-diagram.js"),
         "menagerie-chess/rules": format!("{package}rules.js"),
+        "menagerie-chess/variant": format!("{package}variant.js"),
         "menagerie-chess/board": format!("{package}board.js"),
         "menagerie-chess/engine": format!("{package}engine.js"),
     }});
@@ -126,6 +127,23 @@ fn the_examples_of_the_repository_work() -> Result<()> {
 fn the_examples_of_the_package_work() -> Result<()> {
     let package = Server::new(bind(0)?, &package::built()?)?.spawn();
     run("packages/npm/README.md", &package, &package)
+}
+
+/// The examples in these languages are files of the project that is built with Vite.
+#[test]
+fn the_examples_for_frameworks_are_those_that_are_built() -> Result<()> {
+    let text = files::read(&root().join("packages/npm/README.md"))?;
+    for (language, built) in [
+        ("ts", include_str!("project/play.ts")),
+        ("tsx", include_str!("project/Game.tsx")),
+        ("vue", include_str!("project/Game.vue")),
+    ] {
+        let shown = text.split_once(&format!("```{language}\n")).and_then(|(_, rest)| rest.split_once("```\n"));
+        let (shown, rest) = shown.with_context(|| format!("there is no example in {language}"))?;
+        ensure!(shown == built, "the README's example in {language} is another than the file that is built");
+        ensure!(!rest.contains(&format!("```{language}\n")), "a second example in {language} is not built");
+    }
+    Ok(())
 }
 
 #[test]

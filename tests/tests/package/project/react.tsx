@@ -1,8 +1,14 @@
-// The element in React 19, whose types look for elements in its own module.
+// The example for React. In strict mode everything begins twice, and ends once.
 
-import "menagerie-chess";
+import { StrictMode, Suspense } from "react";
+import { createRoot } from "react-dom/client";
+import { Game } from "./Game";
 
-export const Griffon = () => <move-diagram className="griffon" game="gigachess" piece="Griffon" theme="green" at={2} />;
-
-// @ts-expect-error: there is no such theme.
-export const wrong = <move-diagram theme="pink" />;
+const page = (
+  <StrictMode>
+    <Suspense>
+      <Game />
+    </Suspense>
+  </StrictMode>
+);
+createRoot(document.querySelector("main")!).render(page);

@@ -1,0 +1,10 @@
+// The example for Vue.
+
+import { Variant, init } from "menagerie-chess/rules";
+import { createApp } from "vue";
+import Game from "./Game.vue";
+import { TEXT } from "./text";
+
+init()
+  .then(() => Variant.fromText(TEXT))
+  .then((variant) => createApp(Game, { variant }).mount("main"));
