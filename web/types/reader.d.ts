@@ -23,6 +23,12 @@ export function betzaOf(moves: string): string;
 export function editGame(definition: string, edit: string): string;
 
 /**
+ * The rules of the game of this definition that can be shown on the board, `[example, …]`, each `{"id": "…", "title": "…", "caption": "…",
+ * "fen": "…", "moves": "…", "san": ["…", …], "select": "…"}`, in the language with this tag. None where it is no game.
+ */
+export function examplesOf(definition: string, language: string): string;
+
+/**
  * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, or why it
  * cannot be written: `{"fault": "…"}`.
  */
@@ -58,6 +64,7 @@ export function ownGame(definition: string): string;
  * The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
  * be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
  * beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
+ * [`examples_of`] gives what of them can be shown on the board.
  */
 export function readGame(text: string, name: string | null | undefined, language: string): string;
 
@@ -73,3 +80,9 @@ export function sheetOf(text: string, name: string | null | undefined, language:
 export function start(): void;
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * What the game of this definition is like, by which it is found in the gallery: `{"size": "small", "players": 2, "difficulty": "easy",
+ * "short": false, "drops": true, "hoppers": false}`. `null` where it is no game.
+ */
+export function traitsOf(definition: string): string;

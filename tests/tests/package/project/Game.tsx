@@ -14,7 +14,7 @@ export function Game() {
       <h1>{variant.name}</h1>
       <Board variant={variant} />
       <move-diagram piece="Marquis">
-        <script type="application/json">{JSON.stringify({ definition: variant.definition })}</script>
+        <script type="text/plain">{TEXT}</script>
       </move-diagram>
     </>
   );
