@@ -141,6 +141,7 @@ fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
                 Ok(fen.as_str().is_some_and(|fen| fen.contains(" b ")))
             })
             .await?;
+            page.before_scripts(LETTERS).await?;
             for framework in ["react", "vue"] {
                 a_game_of_ones_own(&page, &format!("{path}{framework}.html"))
                     .await
@@ -151,6 +152,13 @@ fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
     }
     Ok(())
 }
+
+/// Remembers what is written on boards.
+const LETTERS: &str = "window.written = [];\n\
+    for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {\n\
+        const write = prototype.fillText;\n\
+        prototype.fillText = function (text, ...place) { window.written.push(text); write.call(this, text, ...place); };\n\
+    }";
 
 /// The example with this address: a game read from a text is played against the computer, and a diagram shows one of its pieces.
 async fn a_game_of_ones_own(page: &Page, address: &str) -> Result<()> {
@@ -166,6 +174,12 @@ async fn a_game_of_ones_own(page: &Page, address: &str) -> Result<()> {
     page.until("the move is played", async || Ok(shown(".moves").await?.starts_with("Hc3"))).await?;
     page.until("the computer has answered", async || Ok(shown(".moves").await?.split(' ').count() == 2)).await?;
     ensure!(shown("[role=status]").await? == "White to move.", "it is White's turn again");
+    let letters = page.script("return window.written;").await?;
+    let letters: Vec<&str> = letters.as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+    ensure!(
+        letters.contains(&"H") && !letters.contains(&"le"),
+        "the piece without a picture is its letter: {letters:?}"
+    );
     page.working_diagrams().await?;
     let explanation = page.script("return document.querySelector('move-diagram').explanation;").await?;
     ensure!(explanation.as_str().is_some_and(|words| words.contains("2×3")), "the piece in words: {explanation}");

@@ -127,7 +127,7 @@ fn the_gallery_is_light_and_has_no_program() -> Result<()> {
 }
 
 /// What reading the text of a game downloads, without the rules, compressed, in bytes.
-const READER: u64 = 1_000_000;
+const READER: u64 = 560_000;
 
 #[test]
 fn a_text_is_read_without_the_rules() -> Result<()> {
