@@ -25,8 +25,9 @@ function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
 
 /** A definition as that of another game: without the names by which texts find the one that it comes from. */
 function asNew(/** @type {string} */ json) {
-  const { alsoCalled, variantTag, ...rest } = JSON.parse(json);
-  return JSON.stringify({ ...rest, format: 2, id: "my-game", name: "My game" });
+  const definition = JSON.parse(json);
+  for (const name of ["alsoCalled", "variantTag"]) delete definition[name];
+  return JSON.stringify({ ...definition, format: 2, id: "my-game", name: "My game" });
 }
 
 /**

@@ -9,6 +9,7 @@
 pub mod game;
 pub mod language;
 pub mod made;
+pub mod made_games;
 pub mod piece_stills;
 pub mod pieces;
 pub mod positions;

@@ -80,9 +80,6 @@ fn every_list_of_rules_pages_names_all_of_them() {
     assert!(pages.len() >= 4, "{pages:?}");
     let card = words(&between("crates/wasm/src/session/guide/card.rs", "const PAGES: [&str; 4] = [", "];"));
     assert_eq!(card, pages, "crates/wasm/src/session/guide/card.rs");
-    let without = words(&between("web/js/page/controls.js", "const WITHOUT_PAGE = [", "];"));
-    let others: Vec<String> = Variant::ids().map(str::to_owned).filter(|id| !pages.contains(id)).collect();
-    assert_eq!(without, others, "web/js/page/controls.js");
     for id in &pages {
         assert!(root().join(format!("web/rules/{id}-card.html")).is_file(), "web/rules/{id}-card.html");
         for language in Language::ALL.into_iter().skip(1) {

@@ -2,7 +2,7 @@
 
 use super::Told;
 use super::capture::{Around, find_on};
-use super::setting::{Scene, Setting, from_the_middle, grounds, officers, players};
+use super::setting::{ExampleScene, Setting, from_the_middle, grounds, officers, players};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{Goal, KindSet, Move, Outcome, Player, Position, Termination};
@@ -39,7 +39,7 @@ fn wins(after: &Position, reason: Termination) -> Option<Player> {
 }
 
 /// A piece arrives where it wins.
-fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboard]) -> Option<Scene> {
+fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboard]) -> Option<ExampleScene> {
     let variant = speaker.variant;
     let (first, _) = players(variant)?;
     let arrives = |it: &Setting<'_>| {
@@ -71,7 +71,7 @@ fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboar
 }
 
 /// The check that is the last one to give.
-fn checks(speaker: &Speaker<'_>) -> Option<Scene> {
+fn checks(speaker: &Speaker<'_>) -> Option<ExampleScene> {
     let variant = speaker.variant;
     let (first, _) = players(variant)?;
     grounds(variant, first).into_iter().find_map(|mut ground| {
@@ -87,7 +87,7 @@ fn checks(speaker: &Speaker<'_>) -> Option<Scene> {
 }
 
 /// A capture after which a player has lost what must not be lost, or has no piece left and wins by that.
-fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, Scene)> {
+fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleScene)> {
     let (variant, language) = (speaker.variant, speaker.language);
     let (first, second) = players(variant)?;
     let ends = |_: &Position, _: Move, after: &Position| wins(after, Termination::Extinction).is_some();

@@ -16,7 +16,7 @@ use crate::speaker::{Speaker, sentence};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Family, Game, Square, Variant};
 use menagerie_texts::Language;
-use setting::Scene;
+use setting::ExampleScene;
 use std::sync::Arc;
 
 /// A rule shown on the board.
@@ -42,7 +42,7 @@ pub struct RuleExample {
 struct Told {
     title: &'static str,
     caption: String,
-    scene: Scene,
+    scene: ExampleScene,
 }
 
 /// Finds the examples of a rule.

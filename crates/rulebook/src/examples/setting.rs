@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 /// A position to be, with the moves that show something in it.
 #[derive(Clone, Debug)]
-pub struct Scene {
+pub struct ExampleScene {
     /// The position.
     pub fen: String,
     /// The moves, each legal after those before it.
@@ -15,7 +15,7 @@ pub struct Scene {
     pub select: Option<Square>,
 }
 
-impl Scene {
+impl ExampleScene {
     /// The game after the moves; nothing if one of them cannot be played.
     pub fn game(&self, variant: &Arc<Variant>) -> Option<Game> {
         let mut game = Game::from_position(Position::from_fen(variant, &self.fen).ok()?);
@@ -73,8 +73,8 @@ impl Setting<'_> {
     }
 
     /// A scene that begins here.
-    pub fn scene(&self, line: Vec<Move>, select: Option<Square>) -> Scene {
-        Scene { fen: self.fen(), line, select }
+    pub fn scene(&self, line: Vec<Move>, select: Option<Square>) -> ExampleScene {
+        ExampleScene { fen: self.fen(), line, select }
     }
 
     /// The first move from one square to another that is wanted.

@@ -3,7 +3,7 @@
 
 use crate::catalogue;
 use crate::files;
-use crate::pages::made;
+use crate::pages::made_games;
 use crate::site::library;
 use anyhow::Result;
 use menagerie_rulebook::traits;
@@ -37,7 +37,7 @@ pub fn contents() -> Result<Value> {
     let mut games = Map::new();
     let built_in = Variant::ids().map(str::to_string);
     for id in built_in.chain(library::ids()?) {
-        games.insert(id.clone(), entry(&made::variant(&id)?)?);
+        games.insert(id.clone(), entry(&made_games::variant(&id)?)?);
     }
     Ok(json!({ "words": words, "games": games }))
 }

@@ -2,12 +2,12 @@
 //! has no template of its own.
 
 use super::game::PieceRef;
-use super::piece_stills;
+use super::{made_games, piece_stills};
 use crate::catalogue;
 use crate::site::library::{self, LibraryTranslation};
 use anyhow::{Context as _, Result};
 use menagerie_rulebook::{RuleExample, examples, piece_name, piece_rules, rulebook};
-use menagerie_rules::{KindId, Options, Position, Variant};
+use menagerie_rules::{KindId, Position, Variant};
 use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
@@ -102,32 +102,6 @@ pub struct MadeExample {
     pub select: Option<String>,
 }
 
-/// The ids of the games: those that come with the page first, then those of the library in the order of the list.
-///
-/// # Errors
-/// When the list cannot be read.
-pub fn ids() -> Result<Vec<String>> {
-    let own = built_in().map(str::to_string);
-    Ok(own.chain(library::ids()?).collect())
-}
-
-/// Those that come with the page and have no template of their own.
-pub fn built_in() -> impl Iterator<Item = &'static str> {
-    Variant::ids().filter(|id| super::games().all(|game| game != *id))
-}
-
-/// A game by its id, as its definition has it.
-///
-/// # Errors
-/// When it cannot be read.
-pub fn variant(id: &str) -> Result<Arc<Variant>> {
-    if Variant::ids().any(|own| own == id) {
-        return Variant::by_id(id, &Options::none()).with_context(|| format!("the game {id}"));
-    }
-    Variant::from_definition(library::definition(id)?, &Options::none())
-        .with_context(|| format!("games/{id}.json is wrong"))
-}
-
 /// The pages of all these games.
 ///
 /// # Errors
@@ -135,13 +109,13 @@ pub fn variant(id: &str) -> Result<Arc<Variant>> {
 pub fn read_all(language: Language) -> Result<Vec<MadePage>> {
     let translations = library::translations()?;
     let told = translations.get(language.tag());
-    ids()?.iter().map(|id| page(id, language, told)).collect()
+    made_games::ids()?.iter().map(|id| page(id, language, told)).collect()
 }
 
 fn page(id: &str, language: Language, told: Option<&LibraryTranslation>) -> Result<MadePage> {
-    let variant = variant(id)?;
+    let variant = made_games::variant(id)?;
     let definition = variant.definition();
-    let built_in = built_in().any(|own| own == id);
+    let built_in = made_games::built_in().any(|own| own == id);
     let names = catalogue::names(language)?;
     let words = told.and_then(|it| it.games.get(id));
     // What comes with the page is named in the catalogue.

@@ -1,6 +1,6 @@
 //! Still pictures of how each piece moves, for pages that are made from definitions. Kinds that look and move alike in several games share one.
 
-use super::made;
+use super::made_games;
 use crate::files;
 use crate::process::root;
 use crate::site::library;
@@ -66,10 +66,10 @@ fn all() -> Result<&'static Stills> {
 
 fn draw_all() -> Result<Stills> {
     let mut stills = Stills::new();
-    for id in made::ids()? {
-        let variant = made::variant(&id)?;
+    for id in made_games::ids()? {
+        let variant = made_games::variant(&id)?;
         let mut settings = DiagramSettings::default();
-        if made::built_in().any(|own| own == id) {
+        if made_games::built_in().any(|own| own == id) {
             settings.set("game", &id);
         } else {
             let text = files::read(&library::folder().join(&id).with_extension("json"))?;

@@ -3,7 +3,7 @@
 
 use super::game::GamePage;
 use super::language;
-use super::{games, made, piece_stills, pieces, positions, source, stills, write};
+use super::{games, made_games, piece_stills, pieces, positions, source, stills, write};
 use crate::process::root;
 use crate::site::library;
 use anyhow::{Context as _, Result, ensure};
@@ -31,7 +31,7 @@ fn pages(site: &Path) -> Vec<(PathBuf, String)> {
         addresses.extend(games().map(|game| format!("{folder}{game}").into()));
         addresses.extend(games().map(|game| format!("{folder}{game}/card").into()));
         addresses.push(format!("{folder}own/card").into());
-        let made = made::ids().expect("a list");
+        let made = made_games::ids().expect("a list");
         addresses.extend(made.iter().map(|game| format!("{folder}{game}").into()));
         addresses.extend(made.iter().map(|game| format!("{folder}{game}/card").into()));
     }
@@ -83,11 +83,11 @@ fn every_piece_has_its_diagram_picture_and_still() {
 #[test]
 fn every_piece_of_a_game_made_from_its_definition_has_its_diagram_and_its_words() {
     let site = written();
-    for id in made::ids().expect("a list") {
+    for id in made_games::ids().expect("a list") {
         let text = page_of(site.path(), &id);
         let document = parse(&text);
         let source = format!("../../games/{id}.json");
-        let variant = made::variant(&id).expect("a game");
+        let variant = made_games::variant(&id).expect("a game");
         for piece in &variant.definition().pieces {
             let letter = piece.letter.to_string();
             let diagram = all(&document, "move-diagram").find(|node| node.attribute("piece") == Some(&letter));
@@ -313,7 +313,8 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
     }
     if let Some(game) = query.strip_prefix("game=") {
         let known = Variant::by_id(game, &Options::none()).is_ok() || library::ids()?.iter().any(|id| id == game);
-        ensure!(target == Path::new("") && known, "no such game");
+        let takes_games = target == Path::new("") || target.starts_with("workshop");
+        ensure!(takes_games && known, "no such game");
         return Ok(());
     }
     let root = root();
@@ -326,6 +327,7 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
             Variant::ids().any(|id| target.file_stem().is_some_and(|name| name == id))
         }
         Some("pieces") => root.join("assets").join(&target).is_file(),
+        Some("workshop") => root.join("web/workshop/workshop.html").is_file() && path.ends_with('/'),
         Some("builder") => root.join("web").join(&target).join("index.html").is_file(),
         Some("css" | "js") => root.join("web").join(&target).is_file(),
         Some("stills") => stills.contains(&target),
@@ -474,7 +476,7 @@ fn french_pages_are_french() {
         }
         count += 1;
     }
-    assert_eq!(count, 3 + 2 * games().count() + 2 * made::ids().expect("a list").len());
+    assert_eq!(count, 3 + 2 * games().count() + 2 * made_games::ids().expect("a list").len());
 }
 
 /// The builder’s page has no words of its own: all are from the catalogue, so every language has them.
