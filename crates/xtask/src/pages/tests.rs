@@ -3,7 +3,7 @@
 
 use super::game::GamePage;
 use super::language;
-use super::{games, made_games, piece_stills, pieces, positions, source, stills, write};
+use super::{games, made, made_games, piece_stills, pieces, positions, source, stills, write};
 use crate::process::root;
 use crate::site::library;
 use anyhow::{Context as _, Result, ensure};
