@@ -18,6 +18,5 @@ Object.assign(parts, /** @type {Parts} */ ({
   set: (id) => load(`sets/${id}.js`),
   opponent: () => load("opponent.js"),
   png: () => load("png.js"),
-  reading: () => load("reading.js"),
-  library: () => load("library.js"),
+  finding: () => load("finding.js"),
 }));

@@ -30,6 +30,5 @@ Object.assign(parts, /** @type {Parts} */ ({
   set: (id) => SETS[id](),
   opponent: () => import("./opponent.js"),
   png: () => import("./png.js"),
-  reading: () => import("./reading.js"),
-  library: () => import("./library.js"),
+  finding: () => import("./finding.js"),
 }));

@@ -193,34 +193,14 @@ export class MoveDiagram extends Base {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
-  /**
-   * The game in the file that `src` names, in the element that `definition="#…"` points to, in the text of this element, or in the
-   * library.
-   * @returns {Promise<Found>}
-   */
+  /** The game that a file, another element, the text of this one or the library has. @returns {Promise<Found>} */
   async #find() {
     const own = this.#json();
     const value = this.#value(own);
     const [src, id, game] = ["src", "definition", "game"].map((name) => String(value(name) ?? ""));
-    if (src) return this.#read(await fetched(new URL(src, document.baseURI), src), src, game);
-    if (id && !own.definition) {
-      const text = id.startsWith("#") && document.getElementById(id.slice(1))?.textContent;
-      if (!text) throw new Problem("no-definition", id);
-      return this.#read(text, id, game);
-    }
-    if (own.definition) return {};
     const text = this.querySelector(TEXT)?.textContent;
-    if (text) return this.#read(text, "", game);
-    const name = game.trim().toLowerCase();
-    if (!name || Object.hasOwn(GAMES, name)) return {};
-    const { default: library } = await parts.library();
-    return Object.hasOwn(library, name) ? this.#read(await fetched(library[name], name), name, "") : {};
-  }
-
-  /** The game of this name in a text of any form. @returns {Promise<Found>} */
-  async #read(/** @type {string} */ text, /** @type {string} */ where, /** @type {string} */ game) {
-    if (/^\s*\{/.test(text)) return { definition: /** @type {OwnDefinition} */ (object(text, where)) };
-    return (await parts.reading()).read(text, game, spoken(this.#language()));
+    const known = own.definition || (!id && !text && (!game || Object.hasOwn(GAMES, game.trim().toLowerCase())));
+    return known && !src ? {} : (await parts.finding()).find({ src, id, text, game, language: spoken(this.#language()) });
   }
 
   /** Fills in what the program is told, and returns what the view is. */
@@ -324,23 +304,16 @@ export class MoveDiagram extends Base {
 }
 
 /** The object that a text in JSON is. @returns {OwnJson} */
-function object(/** @type {string} */ text, where = "") {
+function object(/** @type {string} */ text) {
   /** @type {unknown} */
   let found;
   try {
     found = JSON.parse(text);
   } catch (error) {
-    throw new Problem("json", `${where} ${error instanceof Error ? error.message : error}`.trim());
+    throw new Problem("json", String(error instanceof Error ? error.message : error));
   }
-  if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Problem("json", `${where} { … }`.trim());
+  if (typeof found !== "object" || found === null || Array.isArray(found)) throw new Problem("json", "{ … }");
   return /** @type {OwnJson} */ (found);
-}
-
-/** The text of a file. @type {(address: URL | string, name: string) => Promise<string>} */
-async function fetched(address, name) {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer?.ok) throw new Problem("unreachable", name);
-  return answer.text();
 }
 
 /** A CSS length; a bare number counts pixels. */

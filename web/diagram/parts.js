@@ -13,8 +13,7 @@
  * @property {(id: string) => Promise<{ default: Record<string, PictureRows> }>} set the pictures of a game
  * @property {() => Promise<typeof import("./opponent.js")>} opponent
  * @property {() => Promise<typeof import("./png.js")>} png
- * @property {() => Promise<typeof import("./reading.js")>} reading what reads games that are no JSON
- * @property {() => Promise<{ default: Record<string, string> }>} library where the definitions of the library are, by their ids
+ * @property {() => Promise<typeof import("./finding.js")>} finding what finds games that the element does not know
  */
 
 /** How the other files are loaded: whichever script begins says it, before anything is loaded. */

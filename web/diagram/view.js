@@ -157,7 +157,7 @@ export class View {
   /** Says what is wrong, above what the page shows instead of a diagram. */
   fail(/** @type {unknown} */ error) {
     this.end();
-    const known = error instanceof Problem ? error : null;
+    const known = /** @type {Problem | null} */ (error instanceof Error && "key" in error ? error : null);
     const text = known ? this.#words[known.key] : (error instanceof Error && error.message) || this.#words.broken;
     const asks = text.includes("{attribute}");
     const message = asks ? text.replace("{attribute}", known?.detail ?? "") : text;

@@ -168,8 +168,7 @@ fn imported(module: &str) -> Vec<String> {
 }
 
 /// What the element loads when it needs it: these stay modules of their own.
-const LATER: [&str; 9] =
-    ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "reading.js", "library.js"];
+const LATER: [&str; 8] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
 
 /// What is in the two bundles, and nowhere asked for any more.
 const INSIDE: [&str; 18] = [
@@ -211,7 +210,7 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
         std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     let mut modules = vec![site.join("move-diagram.js")];
-    modules.extend(["opponent.js", "png.js", "reading.js"].map(|name| diagram.join(name)));
+    modules.extend(["opponent.js", "png.js", "finding.js", "reading.js"].map(|name| diagram.join(name)));
     for language in LANGUAGES {
         modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }

@@ -1,0 +1,54 @@
+// Where a diagram's game stands that the element does not know by itself: loaded when there is one.
+
+/** @import { Found, OwnDefinition } from "./element.js" */
+/** @import { WordKey } from "./words.js" */
+
+/**
+ * @typedef {object} Places What the element says of its game.
+ * @property {string} src the address of a file
+ * @property {string} id an element of the page, `#mygame`
+ * @property {string | null} [text] what stands in the diagram itself
+ * @property {string} game one of the library, or one of those in the text
+ * @property {"en" | "fr"} language
+ */
+
+/** Why there is no game, in words of the element. */
+const problem = (/** @type {WordKey} */ key, /** @type {string} */ detail) => Object.assign(new Error(`${key}: ${detail}`), { key, detail });
+
+/** The game: in the file, in the element, in the diagram itself or in the library, the first that is named. @returns {Promise<Found>} */
+export async function find(/** @type {Places} */ { src, id, text, game, language }) {
+  if (src) return read(await fetched(new URL(src, document.baseURI), src), src, game, language);
+  if (id) {
+    const found = id.startsWith("#") && document.getElementById(id.slice(1))?.textContent;
+    if (!found) throw problem("no-definition", id);
+    return read(found, id, game, language);
+  }
+  if (text) return read(text, "", game, language);
+  const { default: library } = await import("./library.js");
+  const name = game.trim().toLowerCase();
+  return Object.hasOwn(library, name) ? read(await fetched(library[name], name), name, "", language) : {};
+}
+
+/**
+ * The game of this name in a text of any form.
+ * @param {string} text
+ * @param {string} where
+ * @param {string} game
+ * @param {"en" | "fr"} language
+ * @returns {Promise<Found>}
+ */
+async function read(text, where, game, language) {
+  if (!/^\s*\{/.test(text)) return (await import("./reading.js")).read(text, game, language);
+  try {
+    return { definition: /** @type {OwnDefinition} */ (JSON.parse(text)) };
+  } catch (error) {
+    throw problem("json", `${where} ${error instanceof Error ? error.message : error}`.trim());
+  }
+}
+
+/** The text of a file. @type {(address: URL | string, name: string) => Promise<string>} */
+async function fetched(address, name) {
+  const answer = await fetch(address).catch(() => null);
+  if (!answer?.ok) throw problem("unreachable", name);
+  return answer.text();
+}
