@@ -26,9 +26,10 @@ const SAID: &str = r#"
 "#;
 
 /// Words of both languages, or names, that the catalogues do not show to be so.
-const ALIKE: [&str; 14] = [
-    // What pages in other languages call a game.
+const ALIKE: [&str; 15] = [
+    // What pages in other languages call a game, or themselves: the Chess Variant Pages.
     "imperial",
+    "variant",
     "menagerie",
     "gigachess",
     "byoyomi",
