@@ -95,9 +95,7 @@ pub fn build() -> Result<()> {
             }
             scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
-            for program in ["page_bg.wasm", "reader_bg.wasm"] {
-                small::shrink(&site.join(program), &node)?;
-            }
+            small::shrink(&site.join("page_bg.wasm"), &node)?;
         }
         Err(reason) => {
             println!("The modules stay as they are written, and are slower to load: {reason:#}");
