@@ -2,7 +2,7 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Page, Screen, Wishes, check, in_chromium};
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Waits until the filters are there.
 async fn until_there(page: &Page) -> Result<()> {
@@ -109,7 +109,7 @@ fn the_checker_finds_nothing_in_the_filters() -> Result<()> {
             until_shown(&page, &["crazyhouse", "minishogi", "seirawan", "shogi"]).await?;
             found.extend(page.violations().await?);
             let small = "return [...document.querySelectorAll('.star, #filters label, .found-row > button')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
-            ensure!(page.script(small).await? == Value::from(0), "targets of touch");
+            ensure!(page.script(small).await? == 0, "targets of touch");
             let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
             ensure!(page.script(wide).await?.as_i64() <= Some(0), "{width}: too wide");
         }
