@@ -32,8 +32,8 @@ export async function read(text, name, language) {
   const wanted = name.trim().toLowerCase();
   const chosen = games.find((game) => game.toLowerCase() === wanted) ?? games[0];
   const { definition = "{}", notes = [] } = answer(readGame(text, chosen, language), words);
-  // What the text asks for and nobody can play makes another game of it.
-  const left = notes.filter(({ kind }) => kind === "unsupported").map((note) => written(note, words));
+  // What the text asks for and nobody can play, or read, makes another game of it.
+  const left = notes.filter(({ kind }) => kind === "unsupported" || kind === "unreadable").map((note) => written(note, words));
   const several = games.length > 1 && chosen.toLowerCase() !== wanted;
   if (several) left.unshift(filled(words.several, { count: String(games.length), game: chosen, games: games.slice(0, 20).join(", ") }));
   /** @type {OwnDefinition} */

@@ -37,9 +37,9 @@ export async function frameAddress(/** @type {URL} */ site, /** @type {Snippet} 
   return address.href;
 }
 
-/** A frame with this page, which is so high for its width. */
+/** A frame with this page, which is so high for its width. Where a page forbids styles it has the size that its attributes say. */
 export const frameSnippet = (/** @type {string} */ address, /** @type {string} */ title, /** @type {number} */ height) =>
-  `<iframe src="${quoted(address)}" title="${quoted(title)}" loading="lazy" style="aspect-ratio:${FRAME}/${Math.round(height)};width:100%;max-width:${FRAME}px;border:0"></iframe>`;
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${FRAME}" height="${Math.round(height)}" loading="lazy" style="aspect-ratio:${FRAME}/${Math.round(height)};width:100%;height:auto;max-width:${FRAME}px;border:0"></iframe>`;
 
 /** A picture with a link, in Markdown. */
 export const markdownSnippet = (/** @type {string} */ title, /** @type {string} */ picture, /** @type {string} */ link) =>

@@ -2,6 +2,7 @@
 
 import { buttonById, byId, draw, find, make, selectById, setText } from "../js/base/dom.js";
 import { drawn, loadPictures } from "./pictures.js";
+import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @import { Workbench } from "./workbench.js" */
@@ -25,6 +26,8 @@ export class BoardPart {
   #tool = "hand";
   #player = 0;
   #focus = [0, 0];
+  /** The square of the piece that the keyboard has picked up. @type {string | null} */
+  #lifted = null;
   /** @type {Held | null} */
   #held = null;
   /** @type {Element | null} */
@@ -115,7 +118,8 @@ export class BoardPart {
     const { sheet } = this.#bench;
     const name = nameOf(file, rank);
     const [x, y] = [file * UNIT, (sheet.size[1] - 1 - rank) * UNIT];
-    const kind = sheet.holes.includes(name) ? "hole" : (file + rank) % 2 === 0 ? "dark" : "light";
+    const plain = valueAt(sheet.compact, ["board", "checkered"]) === false;
+    const kind = sheet.holes.includes(name) ? "hole" : plain ? "plain" : (file + rank) % 2 === 0 ? "dark" : "light";
     const group = draw("g", {}, draw("rect", { class: kind, x, y, width: UNIT, height: UNIT }));
     const say = (/** @type {string} */ text, /** @type {number} */ dx, /** @type {number} */ dy) => {
       const words = draw("text", { class: `coordinate ${kind}`, x: x + dx, y: y + dy, "text-anchor": dx > 50 ? "end" : "start" });
@@ -147,7 +151,9 @@ export class BoardPart {
       button.onpointerdown = (event) => this.#hold(event, { piece: index, player: this.#player, from: null });
       return button;
     });
+    const had = [...byId("brushes").children].findIndex((brush) => brush === document.activeElement);
     byId("brushes").replaceChildren(...brushes);
+    brushes[had]?.focus();
   }
 
   /** The square under a pointer, or null. */
@@ -241,12 +247,23 @@ export class BoardPart {
       this.#focus = [Math.min(Math.max(file + x, 0), files - 1), Math.min(Math.max(rank + y, 0), ranks - 1)];
       this.#show();
       this.#tell();
-    } else if (event.key === "Enter" || event.key === " ") this.#act(square);
+    } else if (event.key === "Enter" || event.key === " ") this.#enter(square);
     else if (event.key === "Delete" || event.key === "Backspace") {
       if (this.#standingOn(square)) this.#bench.edit({ do: "put", square, mirror: this.#mirror() });
       this.#tell();
     } else return;
     event.preventDefault();
+  }
+
+  /** Picks up the piece of a square, or puts it down, where pieces are moved; otherwise does what the tool does. */
+  #enter(/** @type {string} */ square) {
+    if (this.#brush !== null || this.#tool !== "hand") return this.#act(square);
+    const from = this.#lifted;
+    this.#lifted = from === null && this.#standingOn(square) ? square : null;
+    if (from !== null && from !== square) this.#bench.edit({ do: "move", from, to: square, mirror: this.#mirror() });
+    this.#show();
+    this.#svg.querySelector(`[data-square="${this.#lifted}"]`)?.classList.add("away");
+    this.#tell();
   }
 
   /** Says what stands on the square that has the keyboard. */

@@ -47,7 +47,9 @@ function item(/** @type {Workbench} */ bench, /** @type {Goal} */ goal, /** @typ
   }
   if (count instanceof HTMLInputElement) {
     count.value = String(goal.count);
-    count.onchange = () => set("count", count.valueAsNumber);
+    count.onchange = () => {
+      if (!count.checkValidity() || count.value === "" || !set("count", count.valueAsNumber)) count.value = String(goal.count);
+    };
   }
   const kinds = element.querySelector("fieldset");
   if (kinds) showKinds(kinds, bench, goal.pieces, (chosen) => set("pieces", chosen || null));

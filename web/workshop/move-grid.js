@@ -83,18 +83,17 @@ export class MoveGrid {
     return there.every(({ way }) => way === there[0].way) ? there[0].way : "plain";
   }
 
-  /** The moves after a click. What the piece does there already is taken away; anything else is what it does there now. @returns {Moves} */
+  /** The moves after a click: what is just so goes, in all directions that are chosen; otherwise it comes, in the place of what goes the same way. @returns {Moves} */
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
     const { way, does, where, first } = this.#choices();
-    const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
     /** @type {MoveCell["way"]} */
     const comes = way === "leap" || way === "slide" ? "plain" : way;
-    const goes = there.some((cell) => cell.kind === does && cell.way === comes && cell.first === first);
     const [step, range] = stepOf(x, y, way);
     const steps = images(step, where);
-    // In all directions that are chosen. A move and a capture may come to the same square in different ways.
-    const old = there.filter((cell) => overlaps(cell.kind, does)).flatMap((cell) => images(cell.step, where).map((image) => ({ ...cell, step: image })));
-    const kept = this.#moves.cells.filter((cell) => !old.some((one) => isSame(one, cell)) && (goes || !overlaps(cell.kind, does) || !steps.some((one) => isStep(one, cell.step))));
+    const sameWay = (/** @type {MoveCell} */ cell) => cell.way === comes && cell.first === first && overlaps(cell.kind, does) && steps.some((one) => isStep(one, cell.step));
+    const justSo = (/** @type {MoveCell} */ cell) => sameWay(cell) && cell.kind === does && cell.range === range;
+    const goes = this.#moves.cells.some((cell) => justSo(cell) && isStep(cell.step, step));
+    const kept = this.#moves.cells.filter((cell) => !(goes ? justSo(cell) : sameWay(cell)));
     return { ...this.#moves, cells: goes ? kept : [...kept, ...steps.map((one) => ({ step: one, range, kind: does, way: comes, first }))] };
   }
 
@@ -128,8 +127,6 @@ function reaches(/** @type {MoveCell} */ { step: [a, b], range }, /** @type {num
 const isStep = (/** @type {[number, number]} */ [a, b], /** @type {[number, number]} */ [c, d]) => a === c && b === d;
 
 const overlaps = (/** @type {Does} */ one, /** @type {Does} */ other) => one === other || one === "both" || other === "both";
-
-const isSame = (/** @type {MoveCell} */ one, /** @type {MoveCell} */ other) => isStep(one.step, other.step) && one.range === other.range && one.kind === other.kind && one.way === other.way && one.first === other.first;
 
 /** The step and the range that a click on a square means. @returns {[step: [number, number], range: number | null]} */
 function stepOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {Way} */ way) {

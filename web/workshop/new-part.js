@@ -16,7 +16,7 @@ function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
   const row = (/** @type {string} */ letter) => `${middle || ""}${letter}${files - middle - 1 || ""}`;
   const rows = [row("k"), ...Array(Math.max(ranks - 2, 0)).fill(String(files)), row("K")];
   return JSON.stringify({
-    format: 2, id: "my-game", name: "My game", family: "chess", board: { files, ranks, checkered: true },
+    format: 2, id: "my-game", name: say("new-name"), family: "chess", board: { files, ranks, checkered: true },
     players: [{ letter: "w", name: "White", forward: "north" }, { letter: "b", name: "Black", forward: "south" }],
     pieces: [{ name: "King", letter: "K", art: "king", betza: "K", royal: true }],
     start: `${rows.slice(0, ranks).join("/")} w - - 0 1`,
@@ -27,7 +27,7 @@ function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
 function asNew(/** @type {string} */ json) {
   const definition = JSON.parse(json);
   for (const name of ["alsoCalled", "variantTag"]) delete definition[name];
-  return JSON.stringify({ ...definition, format: 2, id: "my-game", name: "My game" });
+  return JSON.stringify({ ...definition, format: 2, id: "my-game", name: say("new-name") });
 }
 
 /**
@@ -39,6 +39,11 @@ export function newPart(bench, shelf) {
   const dialog = dialogById("new-dialog");
   const games = selectById("new-game");
   const size = ["new-files", "new-ranks"].map((id) => find(id, HTMLInputElement));
+  const follow = () => {
+    const chosen = dialog.querySelector('input[name="begin"]:checked');
+    for (const box of size) box.disabled = chosen instanceof HTMLInputElement && chosen.value === "library";
+  };
+  dialog.addEventListener("change", follow);
   games.onchange = () => {
     const box = dialog.querySelector('input[value="library"]');
     if (box instanceof HTMLInputElement) box.checked = true;
@@ -84,8 +89,13 @@ async function definitionOf(/** @type {string} */ id) {
 export async function begin(bench, shelf, tell) {
   const code = /^#d=([\w-]+)/.exec(location.hash)?.[1];
   const id = new URLSearchParams(location.search).get("game");
+  // What is done here goes on after a reload: the address has said what it had to.
+  history.replaceState(null, "", location.pathname);
   try {
-    if (code) return write(bench, await unpackDefinition(code));
+    if (code) {
+      write(bench, await unpackDefinition(code));
+      return shelf.begins(null);
+    }
   } catch (error) {
     console.warn(error);
     tell(say("link-broken"));

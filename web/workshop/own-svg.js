@@ -44,6 +44,24 @@ export function rowsOfSvg(/** @type {string} */ text) {
   });
 }
 
+/** The shapes of what a `use` names, which is no `use` itself. @returns {Shape[]} */
+function usedBy(/** @type {Element} */ element, /** @type {Matrix} */ matrix, /** @type {Paint} */ paint) {
+  const id = (element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "").replace(/^#/, "");
+  const named = [...element.ownerDocument.querySelectorAll("[id]")].find((one) => one.id === id);
+  if (!named || named.querySelector("use") || named.localName === "use") return [];
+  const [x, y] = ["x", "y"].map((name) => parseFloat(element.getAttribute(name) ?? "") || 0);
+  const holder = element.ownerDocument.createElementNS("http://www.w3.org/2000/svg", "g");
+  // What a symbol holds, or the shape itself.
+  holder.append(...(named.localName === "symbol" ? [...named.children] : [named]).map((one) => one.cloneNode(true)));
+  return shapesIn(holder, times(matrix, [1, 0, 0, 1, x, y]), paint);
+}
+
+/** The declarations of the style sheets in a file, by class: those of other selectors are left out. */
+function classesIn(/** @type {Document} */ file) {
+  const rules = [...file.querySelectorAll("style")].flatMap((style) => [...(style.textContent ?? "").matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
+  return new Map(rules.flatMap(([, selectors, body]) => selectors.split(",").map((one) => /** @type {[string, string]} */ ([one.trim().replace(/^\./, ""), body]))));
+}
+
 /** @typedef {{ fill: string, stroke: string, width: number }} Paint */
 
 /** The shapes below an element, in the order of painting. @returns {Shape[]} */
@@ -53,6 +71,7 @@ function shapesIn(/** @type {Element} */ parent, /** @type {Matrix} */ matrix, /
     const own = times(matrix, transformOf(element.getAttribute("transform") ?? ""));
     const painted = paintOf(element, paint);
     if (element.matches("g, svg, a, switch")) return shapesIn(element, own, painted);
+    if (element.localName === "use") return usedBy(element, own, painted);
     const commands = moved(absolute(pathOf(element)), own);
     const [filled, stroked] = [painted.fill !== "none" && !element.matches("line, polyline"), painted.stroke !== "none"];
     if (commands.length < 2 || (!filled && !stroked)) return [];
@@ -63,7 +82,9 @@ function shapesIn(/** @type {Element} */ parent, /** @type {Matrix} */ matrix, /
 
 /** How an element is painted: by its attributes or its style, otherwise as what it is in. @returns {Paint} */
 function paintOf(/** @type {Element} */ element, /** @type {Paint} */ paint) {
-  const style = new Map((element.getAttribute("style") ?? "").split(";").map((rule) => /** @type {[string, string]} */ (rule.split(":").map((part) => part.trim()))));
+  const classes = classesIn(element.ownerDocument);
+  const sheets = [...element.classList].map((name) => classes.get(name) ?? "").join(";");
+  const style = new Map(`${sheets};${element.getAttribute("style") ?? ""}`.split(";").map((rule) => /** @type {[string, string]} */ (rule.split(":").map((part) => part.trim()))));
   const of = (/** @type {string} */ name) => style.get(name) ?? element.getAttribute(name);
   const width = parseFloat(of("stroke-width") ?? "");
   return { fill: of("fill") ?? paint.fill, stroke: of("stroke") ?? paint.stroke, width: Number.isFinite(width) ? width : paint.width };
@@ -136,6 +157,5 @@ const times = (/** @type {Matrix} */ [a, b, c, d, e, f], /** @type {Matrix} */ [
 /** The corners of all shapes together: left, top, right and bottom. */
 function boundsOf(/** @type {Shape[]} */ shapes) {
   const points = shapes.flatMap(({ commands }) => commands.flatMap(({ points }) => points));
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
-  return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)];
+  return points.reduce(([left, top, right, bottom], [x, y]) => [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)], [Infinity, Infinity, -Infinity, -Infinity]);
 }

@@ -21,12 +21,13 @@ export function picturePart(/** @type {Workbench} */ bench) {
     bench.set(["pieces", index, "art"], art);
   };
   const box = find("picture-find", HTMLInputElement);
-  const show = findable(box, byId("pictures"), (button) => take(button.dataset.art ?? null));
+  const show = findable(box, byId("pictures"), (button) => take(button.dataset.art ?? null), byId("picture-none"));
   buttonById("picture-letter").onclick = () => take(null);
   const sign = find("picture-sign", HTMLInputElement);
   sign.onchange = () => {
     const text = sign.value.trim();
-    if (text && !taken(bench, SIGN + text)) take(SIGN + text);
+    if (text && taken(bench, SIGN + text)) complain(say("picture-taken"));
+    else if (text) take(SIGN + text);
   };
   const complain = (/** @type {string} */ words) => {
     byId("picture-fault").hidden = !words;

@@ -40,9 +40,11 @@ export class PiecePart {
   }
 
   /** Chooses a kind. */
-  choose(/** @type {number} */ index) {
+  async choose(/** @type {number} */ index, named = false) {
     this.#index = index;
-    this.show();
+    await this.show();
+    // A new one is named first.
+    if (named) this.#input("name").select();
   }
 
   get #kind() {
@@ -57,7 +59,9 @@ export class PiecePart {
     const kinds = this.#bench.definition?.pieces ?? [];
     this.#index = Math.min(this.#index, Math.max(kinds.length - 1, 0));
     await loadPictures(kinds);
+    const had = byId("kinds").contains(document.activeElement);
     byId("kinds").replaceChildren(...kinds.map((kind, index) => this.#item(kind, index)));
+    if (had) byId("kinds").querySelectorAll("button")[this.#index]?.focus();
     this.#form.hidden = kinds.length === 0;
     if (!this.#kind) return;
     if (!this.#grid) this.#make();
@@ -86,6 +90,7 @@ export class PiecePart {
       if (!this.#bench.edit({ do: "letter", index: this.#index, letter: this.#input("letter").value.trim().toUpperCase() })) this.show();
     };
     this.#input("value").onchange = () => {
+      if (!this.#input("value").checkValidity()) return this.show();
       const value = this.#input("value").valueAsNumber;
       this.#set("value", Number.isFinite(value) ? value : null);
     };
@@ -139,6 +144,10 @@ export class PiecePart {
     const rest = sheet?.moves?.rest ?? "";
     this.#part("[data-rest]").hidden = !rest;
     setText(this.#part("[data-rest]"), say("grid-rest", rest));
+    const marks = new Set((sheet?.moves?.cells ?? []).map(({ way, first }) => (first ? "first" : way)));
+    const legend = ["first", "lame", "cannon", "grasshopper"].filter((mark) => marks.has(/** @type {"lame"} */ (mark))).map((mark) => say(`legend-${mark}`)).join(" · ");
+    this.#part("[data-legend]").hidden = !legend;
+    setText(this.#part("[data-legend]"), legend);
     for (const box of this.#form.querySelectorAll("[data-field]")) {
       if (box instanceof HTMLInputElement) box.checked = Reflect.get(kind, box.dataset.field ?? "") === true;
     }

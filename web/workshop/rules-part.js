@@ -38,7 +38,7 @@ const pathOf = (/** @type {HTMLElement} */ field) => JSON.parse(field.dataset.pa
 function follow(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) {
   const { kind, usual } = field.dataset;
   const set = (/** @type {unknown} */ value) => {
-    if (!bench.set(pathOf(field), value)) fill(bench, field);
+    if ((field instanceof HTMLInputElement && !field.checkValidity()) || !bench.set(pathOf(field), value)) fill(bench, field, true);
   };
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.onchange = () => set(kind === "plain-switch" ? field.checked : field.checked || null);
   else if (field instanceof HTMLInputElement && kind === "number") field.onchange = () => set(field.value === usual || field.value === "" ? null : field.valueAsNumber);
@@ -47,7 +47,7 @@ function follow(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field
 }
 
 /** Shows in a field what the definition says. */
-function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) {
+function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field, always = false) {
   const path = pathOf(field);
   const value = valueAt(bench.sheet.compact, path);
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Array.isArray(value) || value === true;
@@ -56,7 +56,7 @@ function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) 
     // A row without letters is no row.
     const row = path.findIndex((step) => typeof step === "number");
     showKinds(field, bench, letters, (chosen) => (chosen ? bench.set(path, chosen) : bench.set(row < 0 ? path : path.slice(0, row + 1))));
-  } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) && field !== document.activeElement) {
+  } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) && (always || field !== document.activeElement)) {
     field.value = String(value ?? field.dataset.usual ?? "");
   }
 }
@@ -77,9 +77,11 @@ function showHands(/** @type {Workbench} */ bench) {
     const name = bench.sheet.pieces[piece]?.name ?? kind.name;
     const boxes = [0, 1].map((player) => {
       const held = bench.sheet.hands.find((hand) => hand.piece === piece && hand.player === player);
-      const box = make("input", { type: "number", min: "0", max: "99", value: String(held?.count ?? 0) });
+      const box = make("input", { type: "number", min: "0", max: "64", value: String(held?.count ?? 0) });
       box.setAttribute("aria-label", `${name}, ${say(player === 0 ? "white" : "black")}`);
-      box.onchange = () => bench.edit({ do: "hand", player, letter: kind.letter, count: box.valueAsNumber || 0 });
+      box.onchange = () => {
+        if (!box.checkValidity() || !bench.edit({ do: "hand", player, letter: kind.letter, count: box.valueAsNumber || 0 })) box.value = String(held?.count ?? 0);
+      };
       return make("label", {}, drawn(kind, piece, player), box);
     });
     return make("div", { title: name }, ...boxes);

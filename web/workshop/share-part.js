@@ -4,7 +4,7 @@ import { byId, make, setText } from "../js/base/dom.js";
 import { packDefinition } from "../js/base/definition-code.js";
 import { copy, download } from "../js/base/saving.js";
 import { readJson } from "../js/base/schema.js";
-import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
+import { FRAME, elementSnippet, frameAddress, frameSnippet } from "../js/snippets.js";
 import { ask } from "./choosing.js";
 import { EXPORTED } from "./sheet.js";
 import { say } from "./words.js";
@@ -28,7 +28,7 @@ export function sharePart(/** @type {Workbench} */ bench, /** @type {Reader} */ 
     const links = playable ? [link("share-play", new URL(`./#d=${code}`, site).href), link("share-make", new URL(`#d=${code}`, new URL("./", location.href)).href)] : [];
     byId("share-links").replaceChildren(...links);
     byId("share-embed").hidden = !playable;
-    byId("share-snippets").replaceChildren(...(playable ? await snippets(bench, site, links.length ? new URL(`./#d=${code}`, site).href : "") : []));
+    byId("share-snippets").replaceChildren(...(playable ? await snippets(bench, site) : []));
     byId("share-lost").hidden = true;
     byId("share-files").replaceChildren(...FORMS.map(([format, ending]) => {
       const button = make("button", { type: "button", textContent: say(`format-${format}`) });
@@ -57,15 +57,14 @@ function line(/** @type {string} */ title, /** @type {string} */ address, words 
   return make("p", {}, make("label", {}, make("span", { textContent: say(title) }), box), button, told);
 }
 
-/** What shows the start of the game in pages elsewhere: the element, a frame for those without scripts, and Markdown. */
-async function snippets(/** @type {Workbench} */ bench, /** @type {URL} */ site, /** @type {string} */ play) {
+/** What shows the start of the game in pages elsewhere: the element, and a frame for those without scripts. */
+async function snippets(/** @type {Workbench} */ bench, /** @type {URL} */ site) {
   const title = bench.definition?.name ?? "";
   const snippet = { attributes: /** @type {[string, string][]} */ ([["fen", "start"]]), game: bench.sheet.compact, title };
   const [files, ranks] = bench.sheet.size;
   return [
     line("share-element", elementSnippet(site, snippet)),
     line("share-frame", frameSnippet(await frameAddress(site, snippet), title, (FRAME * ranks) / files + AROUND)),
-    line("share-markdown", markdownSnippet(title, "start.svg", play)),
   ];
 }
 

@@ -118,7 +118,7 @@ export function valueAt(/** @type {string} */ json, /** @type {(string | number)
 }
 
 /** What changes a definition gives. */
-export const CHANGED = record({ text: optional, fault: optional });
+export const CHANGED = record({ text: optional, fault: optional, code: optional, it: optional });
 export const EXPORTED = record({ text: optional, fault: optional, notes: or(list(FAULT), /** @type {Fault[]} */ ([])) });
 export const OWN = record({ id: optional, definition: optional, fault: optional });
 

@@ -1,20 +1,22 @@
 // Keeps the game among the own games of this browser.
 
 import { readJson } from "../js/base/schema.js";
-import { forgetDefinition, keepDefinition } from "../js/keeping/own-cards.js";
+import { lasting } from "../js/base/storage.js";
+import { forgetDefinition, keepDefinition, keptDefinition, ownCard } from "../js/keeping/own-cards.js";
 import { OWN } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @import { Reader } from "../js/base/reader.js" */
 /** @import { Workbench } from "./workbench.js" */
 
+/** Where it is kept which of the own games is being changed: it is replaced when it is kept again under its name. */
+const KEPT = "menagerie.workshop-game";
+
 /** The shelf. */
 export class Shelf {
   #bench;
   #program;
   #tell;
-  /** The id of the kept game that is being changed: it is replaced when it is kept again. @type {string | null} */
-  #kept = null;
 
   /**
    * @param {Workbench} bench
@@ -29,7 +31,8 @@ export class Shelf {
 
   /** Says that the game with this id is being changed, or a new one. */
   begins(/** @type {string | null} */ id) {
-    this.#kept = id;
+    if (id === null) lasting.remove(KEPT);
+    else lasting.write(KEPT, id);
   }
 
   /** Keeps the game; gives its id, or null if it cannot be kept. */
@@ -44,8 +47,10 @@ export class Shelf {
       this.#tell(say("not-saved", name));
       return null;
     }
-    if (this.#kept !== null && this.#kept !== own.id) forgetDefinition(this.#kept);
-    this.#kept = own.id;
+    const before = lasting.read(KEPT);
+    // A game of another name is another game, and both stay.
+    if (before !== null && before !== own.id && ownCard(before, keptDefinition(before) ?? "").name === name) forgetDefinition(before);
+    this.begins(own.id);
     this.#tell(say("saved", name));
     return own.id;
   }

@@ -9,6 +9,9 @@ import { say } from "./words.js";
 /** @import { TextBox } from "./text-box.js" */
 /** @import { Workbench } from "./workbench.js" */
 
+/** The most lines that are told at once. */
+const MOST = 100;
+
 /** Milliseconds after the last letter until the text is read. */
 const PAUSE = 250;
 
@@ -29,7 +32,7 @@ export async function textPart(/** @type {Workbench} */ bench) {
     clearTimeout(waiting);
     const { format, faults, games: all } = bench.sheet;
     box.show(bench.text, format === "json");
-    box.mark(faults);
+    box.mark(faults.slice(0, 2 * MOST));
     setText(byId("format"), say(`format-${format || "none"}`));
     byId("games-field").hidden = all.length < 2;
     fill(games, all.map((name) => [name, name]));
@@ -41,8 +44,15 @@ export async function textPart(/** @type {Workbench} */ bench) {
 }
 
 function lines(/** @type {Fault[]} */ faults, /** @type {boolean} */ playable, /** @type {TextBox} */ box) {
+  const needed = faults.filter(({ kind }) => kind !== "not-needed");
+  const aside = faults.filter(({ kind }) => kind === "not-needed");
+  const rest = needed.length - MOST;
+  const more = [
+    ...(rest > 0 ? [make("li", { textContent: say("faults-more", rest) })] : []),
+    ...(aside.length > 0 ? [make("li", {}, make("details", {}, make("summary", { textContent: say("faults-aside", aside.length) }), make("ul", {}, ...aside.slice(0, MOST).map((fault) => line(fault, box)))))] : []),
+  ];
   const first = make("li", { className: playable ? "good" : "bad", textContent: say(playable ? "can-play" : "cannot-play") });
-  return [first, ...faults.map((fault) => line(fault, box))];
+  return [first, ...needed.slice(0, MOST).map((fault) => line(fault, box)), ...more];
 }
 
 function line(/** @type {Fault} */ { line, column, key, kind, words }, /** @type {TextBox} */ box) {

@@ -37,6 +37,8 @@ export class Workbench extends Emitter {
   /** @type {Step[]} */
   #after = [];
   #typed = 0;
+  /** Whether no game can be read from the text as it is: then the last one stays in sight. */
+  #broken = false;
 
   constructor(/** @type {Reader} */ program, /** @type {string} */ language) {
     super();
@@ -77,14 +79,21 @@ export class Workbench extends Emitter {
 
   /** Changes the definition; tells whether it could. @param {Record<string, unknown>} edit as `Edit` in the crate `workshop` */
   edit(edit) {
+    if (this.#broken) {
+      this.emit("fault", say("mend-first"));
+      return false;
+    }
     const answer = readJson(this.#program.editGame(this.sheet.compact, JSON.stringify(edit)), CHANGED);
     if (!answer?.text) {
-      this.emit("fault", say("edit-refused", (answer?.fault ?? "").replace(/\.$/, "")));
+      this.emit("fault", say("edit-refused", say(`edit-${answer?.code ?? "value"}`, answer?.it)));
       return false;
     }
     const other = this.sheet.format !== "json" && this.#now.text !== "";
+    const castled = this.definition?.castling.length ?? 0;
     this.take(answer.text);
     if (other) this.emit("note", say("to-json"));
+    const onBoard = ["put", "move", "hole", "clear"].includes(String(edit.do));
+    if (onBoard && (this.definition?.castling.length ?? 0) < castled) this.emit("note", say("castling-gone"));
     return true;
   }
 
@@ -119,7 +128,10 @@ export class Workbench extends Emitter {
 
   #show(/** @type {Step} */ step) {
     this.#now = step;
-    this.sheet = readSheet(this.#program.sheetOf(step.text, step.game || undefined, this.#language));
+    const sheet = readSheet(this.#program.sheetOf(step.text, step.game || undefined, this.#language));
+    this.#broken = !sheet.compact;
+    const { format, games, faults } = sheet;
+    this.sheet = this.#broken ? { ...this.sheet, format, games, faults, playable: false } : sheet;
     this.definition = readDefinition(this.sheet.compact);
     lasting.write(KEPT, step.text);
     this.emit("change");

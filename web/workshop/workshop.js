@@ -38,10 +38,12 @@ async function run() {
   bench.on("change", () => setText(byId("definition"), bench.sheet.compact));
   await begin(bench, shelf, tell);
   setText(byId("definition"), bench.sheet.compact);
+  // What was said is of before.
+  bench.on("change", () => tell(""));
   bench.on("fault", tell);
   bench.on("note", tell);
   const pieces = new PiecePart(bench, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });
-  const ask = { addPiece: addPart(bench, (index) => pieces.choose(index)), picture: picturePart(bench) };
+  const ask = { addPiece: addPart(bench, (index) => pieces.choose(index, true)), picture: picturePart(bench) };
   const board = new BoardPart(bench);
   rulesPart(bench);
   wordsPart(bench);
@@ -68,7 +70,7 @@ function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) 
     if (id !== null) location.assign(`${document.body.dataset.root}?game=${id}`);
   };
   document.addEventListener("keydown", (event) => {
-    const writing = event.target instanceof Element && event.target.closest("input, textarea, .editor");
+    const writing = event.target instanceof Element && event.target.closest("input:not([type=checkbox], [type=radio]), textarea, .editor");
     if (writing || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "z") return;
     event.preventDefault();
     if (event.shiftKey) bench.redo();

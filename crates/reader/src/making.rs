@@ -5,7 +5,7 @@ use formats::FormatNote;
 use menagerie_border::games;
 use menagerie_rules::Definition;
 use menagerie_texts::Language;
-use menagerie_workshop::{Edit, MoveCells, apply, betza_of, read, text_of};
+use menagerie_workshop::{Edit, EditError, MoveCells, apply, betza_of, read, text_of};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -16,17 +16,20 @@ pub fn sheet_of(text: &str, name: Option<String>, language: &str) -> String {
     serde_json::to_string(&read(text, name.as_deref(), language)).unwrap_or_default()
 }
 
-/// A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…"}`.
+/// A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…", "code": "…", "it": "…"}`.
 #[wasm_bindgen(js_name = editGame)]
 pub fn edit_game(definition: &str, edit: &str) -> String {
-    let changed = || -> Result<String, String> {
-        let definition: Definition = serde_json::from_str(definition).map_err(|error| error.to_string())?;
-        let edit: Edit = serde_json::from_str(edit).map_err(|error| error.to_string())?;
-        Ok(text_of(&apply(&definition, &edit).map_err(|error| error.to_string())?))
+    let changed = || -> Result<String, EditError> {
+        let definition: Definition = serde_json::from_str(definition).map_err(|_| EditError::Value)?;
+        let edit: Edit = serde_json::from_str(edit).map_err(|_| EditError::Value)?;
+        Ok(text_of(&apply(&definition, &edit)?))
     };
     match changed() {
         Ok(text) => json!({ "text": text }).to_string(),
-        Err(fault) => json!({ "fault": fault }).to_string(),
+        Err(error) => {
+            let (code, it) = error.code();
+            json!({ "fault": error.to_string(), "code": code, "it": it }).to_string()
+        }
     }
 }
 

@@ -7,9 +7,10 @@ use std::sync::Arc;
 /// The moves of the pieces of chess, in Betza notation: who plays a game like chess knows them.
 const KNOWN: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
-/// The squares of a board that is small, and of one that is not large.
-const SMALL: u32 = 64;
-const MEDIUM: u32 = 100;
+/// The longest side of a small board.
+const SMALL: u8 = 8;
+/// The longest side of a board that is not large.
+const MEDIUM: u8 = 10;
 
 /// A game that takes at most so many minutes is short.
 const SHORT: usize = 15;
@@ -90,13 +91,17 @@ pub struct GameTraits {
 pub fn traits(variant: &Arc<Variant>) -> GameTraits {
     let kinds = &variant.kinds()[..variant.definition().pieces.len().min(variant.kinds().len())];
     let players = variant.players().len();
-    let new = kinds.iter().filter(|kind| !is_known(kind)).count();
-    let squares = variant.shape().squares().filter(|&square| !variant.holes().has(square)).count() as u32;
+    // What a kind becomes by promotion is learnt with it.
+    let promoted = |kind: &PieceKind| {
+        variant.definition().pieces.iter().any(|it| it.letter == kind.letter && it.promoted_from.is_some())
+    };
+    let new = kinds.iter().filter(|kind| !is_known(kind) && !promoted(kind)).count();
+    let side = variant.shape().files().max(variant.shape().ranks());
     let minutes = minutes(variant);
     GameTraits {
-        size: match squares {
-            _ if squares <= SMALL => BoardSize::Small,
-            _ if squares <= MEDIUM => BoardSize::Medium,
+        size: match side {
+            _ if side <= SMALL => BoardSize::Small,
+            _ if side <= MEDIUM => BoardSize::Medium,
             _ => BoardSize::Large,
         },
         players,
@@ -161,6 +166,6 @@ mod tests {
         assert!(["shako", "xiangqi", "metamachy"].iter().all(|id| hoppers.iter().any(|it| it == id)), "{hoppers:?}");
         assert!(!hoppers.iter().any(|it| it == "shogi" || it == "grand"), "{hoppers:?}");
         let medium = those(|it| it.size == BoardSize::Medium);
-        assert!(["courier", "gothic", "xiangqi", "grand"].iter().all(|id| medium.iter().any(|it| it == id)));
+        assert!(["gothic", "xiangqi", "grand"].iter().all(|id| medium.iter().any(|it| it == id)));
     }
 }

@@ -2,7 +2,11 @@
 
 use crate::edit::{EditError, Mirror};
 use crate::start_array::{StartArray, StartError};
+use crate::zones;
 use menagerie_rules::{Definition, Letter, Shape, Square};
+
+/// The most pieces of a kind in a hand at the start.
+const MOST_HELD: usize = 64;
 
 /// Puts a piece on a square, or nothing; the same for the other side where it follows.
 pub(crate) fn put(start: &mut StartArray, square: Square, piece: Option<(usize, Letter)>, mirror: Mirror) {
@@ -52,7 +56,7 @@ pub(crate) fn hole(start: &mut StartArray, square: Square, mirror: Mirror) {
 pub(crate) fn hand(start: &mut StartArray, player: usize, letter: Letter, count: usize) {
     let hands = start.hands.get_or_insert_default();
     hands.retain(|held| *held != (player, letter));
-    hands.extend(std::iter::repeat_n((player, letter), count.min(99)));
+    hands.extend(std::iter::repeat_n((player, letter), count.min(MOST_HELD)));
 }
 
 fn mirrored(start: &StartArray, square: Square, mirror: Mirror) -> Option<Square> {
@@ -83,6 +87,7 @@ pub(crate) fn resize(definition: &mut Definition, files: u8, ranks: u8) -> Resul
     start.shape = shape;
     start.write(definition);
     let place = |text: &str| text.parse::<Square>().ok().and_then(moved).map(|square| square.to_string());
+    *definition = zones::resized(definition, before, shape)?;
     definition.castling.retain_mut(|row| {
         let squares = [&row.king, &row.king_to, &row.rook, &row.rook_to].map(|text| place(text));
         let [Some(king), Some(king_to), Some(rook), Some(rook_to)] = squares else { return false };

@@ -48,7 +48,8 @@ fn row(
     (player, right): (usize, bool),
     steps: u8,
 ) -> Option<CastlingDefinition> {
-    let steps = steps.min(rook.file().abs_diff(king.file()));
+    // The King stays on its side of the other piece.
+    let steps = steps.min(rook.file().abs_diff(king.file()) - 1);
     let to = if right { king.file() + steps } else { king.file() - steps };
     let rook_to = if right { to - 1 } else { to + 1 };
     let on_rank = |file: u8| Square::new(file, king.rank()).filter(|square| start.shape.contains(*square));
@@ -66,6 +67,31 @@ fn row(
         rook_to: on_rank(rook_to)?.to_string(),
         ..CastlingDefinition::default()
     })
+}
+
+/// Takes castling away whose pieces stand elsewhere now.
+pub(crate) fn keep_possible(definition: &mut Definition) {
+    let Ok(start) = StartArray::of(definition) else { return };
+    let letter_of = |square: &str, player: usize| {
+        let square = square.parse::<Square>().ok()?;
+        start.pieces.get(&square).filter(|(owner, _)| *owner == player).map(|(_, letter)| letter.plain())
+    };
+    let (mut kings, mut partners) = (Vec::new(), Vec::new());
+    for piece in &definition.pieces {
+        if piece.royal != Royal::No {
+            kings.push(piece.letter);
+        }
+        if piece.castles {
+            partners.push(piece.letter);
+        }
+    }
+    definition.castling.retain(|row| {
+        let player = usize::from(row.right.is_ascii_lowercase());
+        let stands = |square: &str, named: Option<Letter>, usual: &[Letter]| {
+            letter_of(square, player).is_some_and(|found| named.map_or(usual.contains(&found), |named| named == found))
+        };
+        stands(&row.king, row.king_letter, &kings) && stands(&row.rook, row.rook_letter, &partners)
+    });
 }
 
 /// Puts the rights that a change has made into the position text, and takes away those that it has ended. Other letters that stand there

@@ -138,8 +138,26 @@ pub enum EditError {
     )]
     Castling,
     /// The field cannot have this value.
-    #[error("{0}")]
-    Value(String),
+    #[error("that value is not possible here")]
+    Value,
+}
+
+impl EditError {
+    /// A word for it, and what it is about: by these a page says it in its language.
+    pub fn code(&self) -> (&'static str, String) {
+        match self {
+            EditError::Start(StartError::Family) => ("family", String::new()),
+            EditError::Start(StartError::Size) => ("size", String::new()),
+            EditError::Start(StartError::Text(it)) => ("start", it.clone()),
+            EditError::Start(StartError::Holes(it)) => ("holes", it.clone()),
+            EditError::Square(it) => ("square", it.clone()),
+            EditError::Piece(it) => ("piece", it.clone()),
+            EditError::Taken(it) => ("taken", it.to_string()),
+            EditError::NoLetter => ("no-letter", String::new()),
+            EditError::Castling => ("castling", String::new()),
+            EditError::Value => ("value", String::new()),
+        }
+    }
 }
 
 /// Makes a change. The definition that comes out can be read, but need not be a game that can be played: it is made step by step.
@@ -169,6 +187,12 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
             let mut start = StartArray::of(&changed)?;
             on_board(&mut start, edit)?;
             start.write(&mut changed);
+            castling::keep_possible(&mut changed);
+            // What is in a hand must be able to leave it.
+            let held = start.hands.is_some_and(|held| !held.is_empty());
+            if held && !changed.hands.drops && !changed.hands.gating {
+                changed.hands.drops = true;
+            }
         }
     }
     castling::mend_rights(definition, &mut changed);
@@ -196,7 +220,7 @@ fn at(start: &StartArray, name: &str) -> Result<Square, EditError> {
 
 /// Gives a field a value. The fields on the way are made where they are missing, and those that are left empty are taken away.
 fn set(definition: &Definition, path: &[Value], value: &Value) -> Result<Definition, EditError> {
-    let unreadable = |error: serde_json::Error| EditError::Value(error.to_string());
+    let unreadable = |_| EditError::Value;
     let mut json = serde_json::to_value(definition).map_err(unreadable)?;
     put(&mut json, path, value)?;
     let mut changed: Definition = serde_json::from_value(json).map_err(unreadable)?;
@@ -210,7 +234,7 @@ fn put(place: &mut Value, path: &[Value], value: &Value) -> Result<(), EditError
         return Ok(());
     };
     if let Some(index) = first.as_u64() {
-        let rows = place.as_array_mut().ok_or_else(|| EditError::Value(format!("there is no row {index}")))?;
+        let rows = place.as_array_mut().ok_or(EditError::Value)?;
         let index = usize::try_from(index).unwrap_or(usize::MAX);
         if rest.is_empty() && value.is_null() {
             if index < rows.len() {
@@ -221,17 +245,17 @@ fn put(place: &mut Value, path: &[Value], value: &Value) -> Result<(), EditError
         if index == rows.len() {
             rows.push(Value::Null);
         }
-        let row = rows.get_mut(index).ok_or_else(|| EditError::Value(format!("there is no row {index}")))?;
+        let row = rows.get_mut(index).ok_or(EditError::Value)?;
         return put(row, rest, value);
     }
     let Some(name) = first.as_str() else {
-        return Err(EditError::Value("the path has something that is no name".to_string()));
+        return Err(EditError::Value);
     };
     if place.is_null() {
         *place = Value::Object(Map::new());
     }
     let Some(fields) = place.as_object_mut() else {
-        return Err(EditError::Value(format!("there is no field “{name}”")));
+        return Err(EditError::Value);
     };
     if rest.is_empty() {
         if value.is_null() {

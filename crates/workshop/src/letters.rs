@@ -1,7 +1,7 @@
 //! Where a definition names kinds by their letters.
 
 use menagerie_rules::{Letter, Letters};
-use serde_json::Value;
+use serde_json::{Map, Value};
 
 /// The fields that hold letters, in any part of a definition.
 pub(crate) const FIELDS: [&str; 20] = [
@@ -45,6 +45,7 @@ pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
                 replace(field, old, new);
             }
             gone.iter().for_each(|name| drop(fields.remove(name)));
+            keep_whole_rows(fields);
             let names = fields.get_mut("names").and_then(Value::as_object_mut);
             for names in names.into_iter().flat_map(|all| all.values_mut()) {
                 in_keys(names, old, new);
@@ -52,6 +53,20 @@ pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
         }
         Value::Array(rows) => rows.iter_mut().for_each(|row| replace(row, old, new)),
         _ => {}
+    }
+}
+
+/// Takes rows away that name no kind any more, though they need one: promotions into nothing, ends of nothing, shuffles of nothing.
+fn keep_whole_rows(fields: &mut Map<String, Value>) {
+    for (name, needed) in [("promotion", "to"), ("shuffle", "pieces"), ("goals", "pieces")] {
+        let whole = |row: &Value| row.get(needed).is_some() || (name == "goals" && row["goal"] != "extinction");
+        let Some(field) = fields.get_mut(name) else { continue };
+        if let Some(rows) = field.as_array_mut() {
+            rows.retain(whole);
+        }
+        if field.as_array().is_some_and(Vec::is_empty) || (field.is_object() && !whole(field)) {
+            fields.remove(name);
+        }
     }
 }
 

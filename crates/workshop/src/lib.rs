@@ -19,6 +19,7 @@ mod piece_edits;
 mod sheet;
 mod start_array;
 mod stock;
+mod zones;
 
 pub use edit::{Edit, EditError, Mirror, apply};
 pub use fault::{Fault, FaultKind};

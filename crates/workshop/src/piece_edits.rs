@@ -81,7 +81,7 @@ pub(crate) fn rename(definition: &Definition, index: usize, letter: Letter) -> R
 }
 
 fn replaced(definition: &Definition, old: Letter, new: Option<Letter>) -> Result<Definition, EditError> {
-    let unreadable = |error: serde_json::Error| EditError::Value(error.to_string());
+    let unreadable = |_| EditError::Value;
     let mut json = serde_json::to_value(definition).map_err(unreadable)?;
     letters::replace(&mut json, old, new);
     serde_json::from_value(json).map_err(unreadable)

@@ -128,6 +128,11 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
         let sections = rulebook(variant, language).into_iter();
         sheet.rules = sections.map(|it| (it.id.to_string(), it.title.to_string(), it.sentences)).collect();
     }
+    let no_king = definition.pieces.iter().all(|piece| piece.royal == Royal::No);
+    if sheet.playable && no_king && definition.goals.is_empty() {
+        let words = "no piece is royal and there is no other goal, so nobody can win".to_string();
+        sheet.faults.push(Fault { line: 0, column: 0, key: String::new(), kind: FaultKind::Assumed, words });
+    }
     sheet.faults.sort_by_key(|fault| (fault.kind == FaultKind::NotNeeded, fault.line, fault.column));
 }
 

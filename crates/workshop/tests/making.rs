@@ -108,6 +108,44 @@ fn a_kind_that_is_taken_away_or_renamed_is_so_everywhere() {
 }
 
 #[test]
+fn a_kind_that_is_all_another_may_become_can_be_taken_away() {
+    let promoting = after(
+        chess(),
+        [
+            json!({ "do": "set", "path": ["pieces", 0, "promotion"], "value": { "to": "Q", "zone": "*7 *8", "optional": true } }),
+        ],
+    );
+    let queen = promoting.pieces.iter().position(|piece| piece.letter == 'Q').unwrap();
+    let without = after(promoting, [json!({ "do": "remove-piece", "index": queen })]);
+    assert!(without.pieces[0].promotion.is_empty() && playable(&without), "{}", text_of(&without));
+}
+
+#[test]
+fn zones_follow_the_size_of_the_board() {
+    let zoned = after(
+        chess(),
+        [
+            json!({ "do": "set", "path": ["pieces", 0, "promotion"], "value": { "to": "Q", "zone": "*7 *8", "optional": true } }),
+            json!({ "do": "set", "path": ["goals", 0], "value": { "goal": "reach", "pieces": "K", "zone": "d4-e5" } }),
+            json!({ "do": "resize", "files": 8, "ranks": 10 }),
+        ],
+    );
+    let text = text_of(&zoned);
+    assert!(text.contains("\"zone\": \"*9 *10\"") && text.contains("\"zone\": \"d4-e7\""), "{text}");
+    assert!(playable(&zoned));
+}
+
+#[test]
+fn castling_ends_where_its_pieces_are_gone_and_pieces_in_the_hand_may_leave_it() {
+    let without = after(chess(), [json!({ "do": "hole", "square": "a1" })]);
+    assert!(without.start.contains(" w Kkq ") && playable(&without), "{}", without.start);
+    let far = after(chess(), [json!({ "do": "castling", "steps": 5 })]);
+    assert_eq!(far.castling[0].king_to, "g1", "no farther than beside the Rook");
+    let held = after(chess(), [json!({ "do": "hand", "player": 0, "letter": "N", "count": 1 })]);
+    assert!(held.hands.drops && playable(&held));
+}
+
+#[test]
 fn fields_are_set_and_taken_away_and_wrong_values_are_refused() {
     let loss = after(chess(), [json!({ "do": "set", "path": ["ends", "stalemate"], "value": "loss" })]);
     assert!(text_of(&loss).contains("\"stalemate\": \"loss\""));

@@ -56,11 +56,16 @@ fn entry(variant: &Arc<Variant>) -> Result<Value> {
     }))
 }
 
-/// What a search finds it by besides what stands on its card: its names in all languages, and its size.
+/// What a search finds it by besides what stands on its card: its names and those of its pieces in all languages, and its size.
 fn keys(variant: &Arc<Variant>) -> Result<String> {
     let (definition, shape) = (variant.definition(), variant.shape());
     let mut keys = vec![definition.name.clone(), format!("{0}x{1} {0}×{1}", shape.files(), shape.ranks())];
     keys.extend(definition.also_called.iter().cloned());
+    for piece in &definition.pieces {
+        keys.push(piece.name.clone());
+        keys.extend(piece.also_called.iter().cloned());
+    }
+    keys.extend(definition.names.iter().map(|name| name.name.clone()));
     for language in Language::ALL {
         keys.extend(catalogue::names(language)?.remove(&format!("game-{}", variant.id())));
     }
