@@ -76,6 +76,15 @@ pub fn built_in(name: &str) -> Option<ImportedGame> {
     fairy_stockfish::built_in(name)
 }
 
+/// Other names by which people know the piece of a picture, in small letters and without blanks.
+///
+/// ```
+/// assert!(formats::names_of_picture("griffin").any(|name| name == "griffon"));
+/// ```
+pub fn names_of_picture(picture: &str) -> impl Iterator<Item = &'static str> {
+    picture::other_names(picture)
+}
+
 /// The game as a section of a Fairy-Stockfish ini file, and what of it such a file cannot say.
 ///
 /// ```

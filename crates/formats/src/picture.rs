@@ -184,6 +184,12 @@ pub(crate) fn choose(sitters: &[Sitter<'_>]) -> Vec<&'static str> {
     chosen
 }
 
+/// The other names of a picture, in small letters and without blanks.
+pub(crate) fn other_names(picture: &str) -> impl Iterator<Item = &'static str> {
+    let row = PICTURES.iter().find(|(id, _)| *id == picture);
+    row.into_iter().flat_map(|(_, names)| names.split_whitespace())
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

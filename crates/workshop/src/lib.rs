@@ -23,6 +23,7 @@ mod zones;
 
 pub use edit::{Edit, EditError, Mirror, apply};
 pub use fault::{Fault, FaultKind};
+pub use formats::names_of_picture;
 pub use json_text::text_of;
 pub use move_cells::{CellKind, CellWay, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;

@@ -32,7 +32,7 @@ use StockRole::{Pawn, Piece, Royal};
 ///
 /// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org or of
 /// Jean-Louis Cazaux's games.
-pub const STOCK: [(&str, &str, StockRole); 52] = [
+pub const STOCK: [(&str, &str, StockRole); 54] = [
     ("pawn", "fmWfcFifmnD", Pawn),
     ("knight", "N", Piece),
     ("bishop", "B", Piece),
@@ -61,11 +61,13 @@ pub const STOCK: [(&str, &str, StockRole); 52] = [
     ("giraffe", "FX", Piece),
     ("gold", "WfF", Piece),
     ("grasshopper", "gQ", Piece),
+    ("griffin", "FyafsF", Piece),
     ("hawk", "ADGH", Piece),
     ("kirin", "FD", Piece),
     ("lance", "fR", Piece),
     ("lion", "KNAD", Piece),
     ("machine", "WD", Piece),
+    ("manticore", "WyafsW", Piece),
     ("marshall", "RN", Piece),
     ("missionary", "BW", Piece),
     ("nightrider", "NN", Piece),

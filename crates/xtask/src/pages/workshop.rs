@@ -8,7 +8,7 @@ use crate::site::library;
 use anyhow::{Context as _, Result};
 use menagerie_rules::Variant;
 use menagerie_texts::Language;
-use menagerie_workshop::{STOCK, StockRole};
+use menagerie_workshop::{STOCK, StockRole, names_of_picture};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -114,7 +114,7 @@ impl PictureNames {
         let names = names.collect::<Result<Vec<_>>>()?;
         let name =
             |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
-        let keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
+        let keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).chain(names_of_picture(art)).collect();
         Ok(Choice {
             art: art.to_owned(),
             name: name(language),
