@@ -81,7 +81,7 @@ pub fn built_in(name: &str) -> Option<ImportedGame> {
 /// ```
 /// assert!(formats::names_of_picture("griffin").any(|name| name == "griffon"));
 /// ```
-pub fn names_of_picture(picture: &str) -> impl Iterator<Item = &'static str> {
+pub fn names_of_picture(picture: &str) -> impl Iterator<Item = &'static str> + use<> {
     picture::other_names(picture)
 }
 

@@ -185,7 +185,7 @@ pub(crate) fn choose(sitters: &[Sitter<'_>]) -> Vec<&'static str> {
 }
 
 /// The other names of a picture, in small letters and without blanks.
-pub(crate) fn other_names(picture: &str) -> impl Iterator<Item = &'static str> {
+pub(crate) fn other_names(picture: &str) -> impl Iterator<Item = &'static str> + use<> {
     let row = PICTURES.iter().find(|(id, _)| *id == picture);
     row.into_iter().flat_map(|(_, names)| names.split_whitespace())
 }
