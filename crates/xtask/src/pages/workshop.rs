@@ -114,7 +114,8 @@ impl PictureNames {
         let names = names.collect::<Result<Vec<_>>>()?;
         let name =
             |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
-        let keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).chain(names_of_picture(art)).collect();
+        let mut keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
+        keys.extend(names_of_picture(art));
         Ok(Choice {
             art: art.to_owned(),
             name: name(language),
