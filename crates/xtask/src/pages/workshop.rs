@@ -115,7 +115,7 @@ impl PictureNames {
         let name =
             |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
         let mut keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
-        keys.extend(names_of_picture(art));
+        names_of_picture(art).for_each(|name| keys.push(name));
         Ok(Choice {
             art: art.to_owned(),
             name: name(language),
