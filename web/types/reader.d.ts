@@ -18,7 +18,7 @@ export default function __wbg_init (module_or_path?: { module_or_path: InitInput
 export function betzaOf(moves: string): string;
 
 /**
- * A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…"}`.
+ * A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…", "code": "…", "it": "…"}`.
  */
 export function editGame(definition: string, edit: string): string;
 
