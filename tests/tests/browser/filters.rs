@@ -54,7 +54,7 @@ fn the_whole_gallery_is_filtered_by_what_the_definitions_say() -> Result<()> {
         choose(&page, "players", "4").await?;
         until_shown(&page, &["chaturaji"]).await?;
         choose(&page, "players", "4").await?;
-        find(&page, "echecs janus").await?;
+        find(&page, "janusschach").await?;
         until_shown(&page, &["janus"]).await?;
         find(&page, "").await?;
         until_shown(&page, &BUILT_IN).await
