@@ -75,8 +75,7 @@ pub fn write(site: &Path) -> Result<()> {
             rules => format!("{root}{}", language::folder(language)),
             twin => format!("{root}{}", folder(other)),
             t => words,
-            // Data in a page: no text of it may end the element that it stands in.
-            sayings => serde_json::to_string(&texts)?.replace('<', "\\u003c"),
+            sayings => serde_json::to_string(&texts)?,
             stock => STOCK.iter().map(|&(art, betza, role)| names.choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
             pictures => names.all(language)?,
             all_games => games(language)?,
