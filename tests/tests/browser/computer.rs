@@ -90,7 +90,7 @@ fn it_begins_where_it_has_the_first_move() -> Result<()> {
 
 #[test]
 fn it_plays_against_itself() -> Result<()> {
-    check("?game=chaturaji&red=computer&green=computer&blue=computer&yellow=computer&level=6", async |page| {
+    check("?game=chaturaji&red=computer&green=computer&blue=computer&yellow=computer&level=7", async |page| {
         page.until("two rounds are played", async || Ok(page.moves().await?.len() >= 2 * CHATURAJI.players.len()))
             .await?;
         page.choose("Red", "Human").await?;
