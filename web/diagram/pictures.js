@@ -1,6 +1,7 @@
 // The pictures of the pieces: each in a module of its own, and those of a game together in one, for a board full of them.
 
 import { svg } from "./dom.js";
+import { OWN, rowsIn } from "../js/board/own-picture.js";
 import { parts } from "./parts.js";
 // The Pawn stands for any piece, around a single one and in the tray: no diagram is without it.
 import { NAMES, PAWN } from "./known.js";
@@ -18,17 +19,8 @@ const sets = new Map();
 /** Whether there is a picture of this name, or the name is all of one. The list of all is asked for when a name is of none of our games. */
 export const isPicture = async (/** @type {string} */ id) => NAMES.includes(id) || id.startsWith(OWN) || (await parts.names()).includes(id);
 
-/** What the names of pictures begin with that an own game brings: rows such as `f34M10,20L…`, a role, a width in tenths and a path. */
-const OWN = "paths-";
-
-/** @type {Record<string, string>} */
-const ROLES = { f: "fill", l: "line", i: "ink" };
-
-/** Such rows. Whatever is no path is left out. @returns {PictureRows} */
-const ownRows = (/** @type {string} */ id) => id.slice(OWN.length).split("_").flatMap((row) => {
-  const [, role, width, d] = /^([fli])(\d{1,3})(M[MLCQZ\d.,-]*)$/.exec(row) ?? [];
-  return d ? [[ROLES[role], String(Number(width) / 10), "round", d]] : [];
-});
+/** The rows of a picture that an own game brings. @returns {PictureRows} */
+const ownRows = (/** @type {string} */ id) => rowsIn(id).map(({ role, width, d }) => [role, String(width), "round", d]);
 
 /** A picture's paths; fails where it cannot be loaded. */
 const paths = (/** @type {string} */ id) => known.get(id) ?? remember(id, id.startsWith(OWN) ? Promise.resolve(ownRows(id)) : parts.piece(id).then(({ default: rows }) => rows));

@@ -3,15 +3,13 @@
 import { buttonById, byId, find, setText } from "../js/base/dom.js";
 import { takeChosen } from "./files.js";
 import { LONGEST, idOf } from "../js/board/own-picture.js";
+import { SIGN } from "../js/board/piece-art.js";
 import { taken } from "./add-part.js";
 import { ask, dialogById, findable } from "./choosing.js";
 import { rowsOfSvg } from "./own-svg.js";
 import { say } from "./words.js";
 
 /** @import { Workbench } from "./workbench.js" */
-
-/** Before a sign, in the id of a picture. */
-const SIGN = "sign-";
 
 /** Gives what asks for the picture of a kind. */
 export function picturePart(/** @type {Workbench} */ bench) {

@@ -3,13 +3,11 @@
 import { Emitter } from "../js/base/emitter.js";
 import { readJson } from "../js/base/schema.js";
 import { lasting } from "../js/base/storage.js";
+import { WORKSHOP_TEXT } from "../js/keeping/own-cards.js";
 import { CHANGED, EXPORTED, readDefinition, readSheet } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @import { Reader } from "../js/base/reader.js" */
-
-/** Where the text is kept that was worked on last. */
-const KEPT = "menagerie.workshop";
 
 /** Milliseconds within which what is typed is one step to be undone. */
 const ONE_STEP = 1500;
@@ -123,7 +121,7 @@ export class Workbench extends Emitter {
 
   /** The text that was worked on last, or null. */
   static kept() {
-    return lasting.read(KEPT);
+    return lasting.read(WORKSHOP_TEXT);
   }
 
   #show(/** @type {Step} */ step) {
@@ -133,7 +131,7 @@ export class Workbench extends Emitter {
     const { format, games, faults } = sheet;
     this.sheet = this.#broken ? { ...this.sheet, format, games, faults, playable: false } : sheet;
     this.definition = readDefinition(this.sheet.compact);
-    lasting.write(KEPT, step.text);
+    lasting.write(WORKSHOP_TEXT, step.text);
     this.emit("change");
   }
 }

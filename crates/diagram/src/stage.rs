@@ -3,7 +3,7 @@
 use crate::{Language, texts};
 use menagerie_rules::betza::{Leap, Movement};
 use menagerie_rules::tables::Tables;
-use menagerie_rules::{Bitboard, Family, Forward, KindId, Player, PlayerInfo, Shape, Square, Variant};
+use menagerie_rules::{Bitboard, Family, Forward, KindId, PieceDefinition, Player, PlayerInfo, Shape, Square, Variant};
 use std::sync::Arc;
 
 /// A kind of piece of a diagram.
@@ -73,7 +73,7 @@ impl DiagramStage {
             .map(|kind| DiagramPiece {
                 name: kind.name.clone(),
                 french: kind.name_in("fr").to_string(),
-                letter: kind.art.strip_prefix("sign-").map_or_else(|| kind.letter.to_string(), str::to_string),
+                letter: PieceDefinition::sign_of(&kind.art).map_or_else(|| kind.letter.to_string(), str::to_string),
                 art: kind.art.clone(),
                 movement: Some(kind.movement.clone()),
                 royal: kind.royal && variant.family() == Family::Chess,

@@ -3,7 +3,7 @@
 mod castling;
 
 use crate::dialect::{self, DialectMoves};
-use crate::picture::{self, Sitter};
+use crate::picture::{self, NamedPiece};
 use crate::text_place::Place;
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::betza::Movement;
@@ -31,8 +31,8 @@ pub(crate) struct DraftPiece {
 
 impl DraftPiece {
     /// What its picture is chosen by.
-    fn sitter(&self) -> Sitter<'_> {
-        Sitter { picture: &self.picture, name: &self.name, moves: &self.moves }
+    fn named_piece(&self) -> NamedPiece<'_> {
+        NamedPiece { picture: &self.picture, name: &self.name, moves: &self.moves }
     }
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
             notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words });
         }
     }
-    let pictures = picture::choose(&game.pieces.iter().map(DraftPiece::sitter).collect::<Vec<_>>());
+    let pictures = picture::choose(&game.pieces.iter().map(DraftPiece::named_piece).collect::<Vec<_>>());
     let pieces = game.pieces.iter().zip(&moves).zip(pictures).enumerate();
     let mut definition = Definition {
         format: 2,

@@ -141,7 +141,7 @@ const PICTURES: &[(&str, &str)] = &[
 
 /// What is told of a piece that wants a picture; empty where it is not told.
 #[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct Sitter<'a> {
+pub(crate) struct NamedPiece<'a> {
     /// The name or the address of a picture.
     pub picture: &'a str,
     /// The piece's name.
@@ -162,19 +162,19 @@ fn of_name(name: &str) -> Option<&'static str> {
 /// A picture for each piece of a game: that of its own picture's name, of its name, of the piece that usually moves so, or of its
 /// name's last word. No two have the same: the nearer reason comes first, and then the earlier piece. Those that are left have none,
 /// and are shown as their letters.
-pub(crate) fn choose(sitters: &[Sitter<'_>]) -> Vec<&'static str> {
-    let reasons: [fn(&Sitter<'_>) -> Option<&'static str>; 4] = [
+pub(crate) fn choose(pieces: &[NamedPiece<'_>]) -> Vec<&'static str> {
+    let reasons: [fn(&NamedPiece<'_>) -> Option<&'static str>; 4] = [
         |it| of_name(it.picture),
         |it| of_name(it.name),
         |it| usual::name(it.moves).and_then(of_name),
         |it| it.name.rsplit([' ', '-', '/']).next().and_then(of_name),
     ];
-    let mut chosen = vec![""; sitters.len()];
+    let mut chosen = vec![""; pieces.len()];
     let mut taken = BTreeSet::new();
     for reason in reasons {
-        for (sitter, place) in sitters.iter().zip(&mut chosen) {
+        for (named_piece, place) in pieces.iter().zip(&mut chosen) {
             if place.is_empty()
-                && let Some(picture) = reason(sitter)
+                && let Some(picture) = reason(named_piece)
                 && taken.insert(picture)
             {
                 *place = picture;
@@ -194,8 +194,8 @@ pub(crate) fn other_names(picture: &str) -> impl Iterator<Item = &'static str> +
 mod tests {
     use super::*;
 
-    fn named<'a>(names: &[&'a str]) -> Vec<Sitter<'a>> {
-        names.iter().map(|name| Sitter { name, ..Sitter::default() }).collect()
+    fn named<'a>(names: &[&'a str]) -> Vec<NamedPiece<'a>> {
+        names.iter().map(|name| NamedPiece { name, ..NamedPiece::default() }).collect()
     }
 
     #[test]
@@ -260,7 +260,7 @@ mod tests {
 
     #[test]
     fn pictures_are_found_by_picture_name_or_moves() {
-        let one = |picture, name, moves| choose(&[Sitter { picture, name, moves }])[0];
+        let one = |picture, name, moves| choose(&[NamedPiece { picture, name, moves }])[0];
         assert_eq!(one("griffon", "beast", "Z"), "griffin");
         assert_eq!(one("../graphics/Dragon-Horse.png", "beast", "Z"), "missionary");
         assert_eq!(one("", "Queen", "Q"), "queen");
@@ -275,7 +275,7 @@ mod tests {
         // The exact name comes before the last word, wherever it stands.
         assert_eq!(choose(&named(&["Great Owl", "Owl", "Little Owl"])), ["", "owl", ""]);
         assert_eq!(choose(&named(&["Gnu", "Wildebeest"])), ["wildebeest", ""]);
-        let own = Sitter { picture: "knight", name: "Duke", moves: "" };
+        let own = NamedPiece { picture: "knight", name: "Duke", moves: "" };
         assert_eq!(choose(&[named(&["Knight"])[0], own]), ["", "knight"]);
     }
 }

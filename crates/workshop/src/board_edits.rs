@@ -17,7 +17,7 @@ pub(crate) fn put(start: &mut StartArray, square: Square, piece: Option<(usize, 
     lay(square, piece);
     let opposite = mirrored(start, square, mirror);
     if let Some(other) = opposite.filter(|other| *other != square) {
-        put(start, other, piece.map(|(player, letter)| (1 - player.min(1), letter)), Mirror::Nobody);
+        put(start, other, piece.map(|(player, letter)| (1 - player.min(1), letter)), Mirror::None);
     }
     start.holes.retain(|hole| *hole != square);
 }
@@ -30,13 +30,13 @@ pub(crate) fn shift(start: &mut StartArray, from: Square, to: Square, mirror: Mi
     }
     let other = mirrored(start, from, mirror).zip(mirrored(start, to, mirror));
     start.pieces.remove(&from);
-    put(start, to, Some((player, letter)), Mirror::Nobody);
+    put(start, to, Some((player, letter)), Mirror::None);
     if let Some((other_from, other_to)) = other
         && other_from != to
         && start.pieces.get(&other_from) == Some(&(1 - player.min(1), letter))
     {
         start.pieces.remove(&other_from);
-        put(start, other_to, Some((1 - player.min(1), letter)), Mirror::Nobody);
+        put(start, other_to, Some((1 - player.min(1), letter)), Mirror::None);
     }
 }
 
@@ -61,9 +61,9 @@ pub(crate) fn hand(start: &mut StartArray, player: usize, letter: Letter, count:
 
 fn mirrored(start: &StartArray, square: Square, mirror: Mirror) -> Option<Square> {
     match mirror {
-        Mirror::Nobody => None,
+        Mirror::None => None,
         Mirror::Reflected => start.opposite(square, false),
-        Mirror::Turned => start.opposite(square, true),
+        Mirror::Rotated => start.opposite(square, true),
     }
 }
 

@@ -77,7 +77,7 @@ pub(crate) fn keep_possible(definition: &mut Definition) {
         start.pieces.get(&square).filter(|(owner, _)| *owner == player).map(|(_, letter)| letter.plain())
     };
     let (mut kings, mut partners) = (Vec::new(), Vec::new());
-    for piece in &definition.pieces {
+    for piece in &definition.clone().with_roles().pieces {
         if piece.royal != Royal::No {
             kings.push(piece.letter);
         }

@@ -13,11 +13,11 @@ use serde_json::{Map, Value};
 pub enum Mirror {
     /// It stays as it is.
     #[default]
-    Nobody,
+    None,
     /// On the same file, as in chess.
     Reflected,
     /// Across the middle of the board, as in Shogi.
-    Turned,
+    Rotated,
 }
 
 /// A change of a definition. In JSON: `{"do": "put", "square": "e1", "letter": "K"}`.

@@ -3,6 +3,7 @@
 use menagerie_rules::{Definition, Options, Position, Variant, notation};
 use menagerie_texts::Language;
 use menagerie_workshop::{Edit, EditError, apply, read, text_of};
+use proptest::prelude::*;
 use serde_json::{Value, json};
 
 fn chess() -> Definition {
@@ -38,9 +39,9 @@ fn a_game_is_made_from_an_empty_board() {
             json!({ "do": "add-piece", "name": "King", "betza": "K" }),
             json!({ "do": "set", "path": ["pieces", 0, "royal"], "value": true }),
             json!({ "do": "add-piece", "name": "Knight", "betza": "N" }),
-            json!({ "do": "put", "square": "c1", "letter": "K", "mirror": "turned" }),
+            json!({ "do": "put", "square": "c1", "letter": "K", "mirror": "rotated" }),
             json!({ "do": "put", "square": "b1", "letter": "N", "mirror": "reflected" }),
-            json!({ "do": "hole", "square": "a3", "mirror": "turned" }),
+            json!({ "do": "hole", "square": "a3", "mirror": "rotated" }),
         ],
     );
     assert_eq!(made.pieces[1].letter, 'N', "the King has the K");
@@ -143,6 +144,26 @@ fn castling_ends_where_its_pieces_are_gone_and_pieces_in_the_hand_may_leave_it()
     assert_eq!(far.castling[0].king_to, "g1", "no farther than beside the Rook");
     let held = after(chess(), [json!({ "do": "hand", "player": 0, "letter": "N", "count": 1 })]);
     assert!(held.hands.drops && playable(&held));
+}
+
+#[test]
+fn castling_stays_in_definitions_from_before_there_were_roles() {
+    let mut old = chess();
+    old.pieces.iter_mut().for_each(|piece| piece.castles = false);
+    let changed = after(old, [json!({ "do": "put", "square": "e4", "letter": "N" })]);
+    assert_eq!(changed.castling.len(), 4);
+}
+
+proptest! {
+    #[test]
+    fn any_text_and_any_damage_to_one_can_be_read(at in 0_usize..2000, with in "\\PC{0,6}", text in "\\PC{0,80}") {
+        read(&text, None, Language::default());
+        let mut damaged = text_of(&chess());
+        let at = (0..=at.min(damaged.len())).rev().find(|at| damaged.is_char_boundary(*at)).unwrap_or(0);
+        damaged.insert_str(at, &with);
+        let sheet = read(&damaged, None, Language::default());
+        prop_assert!(sheet.playable || !sheet.faults.is_empty());
+    }
 }
 
 #[test]

@@ -88,12 +88,12 @@ pub fn build() -> Result<()> {
             // Before the modules that it shares with the game page are bundled there.
             scripts::bundle_workshop(&site, &node)?;
             scripts::bundle_embed(&site, &node)?;
+            scripts::bundle_element(&site, &node)?;
             scripts::bundle_page(&site, &node)?;
             scripts::bundle_live(&site, &node)?;
             for style in styles::BOTH {
                 scripts::shorten_style(&site.join(style), &node)?;
             }
-            scripts::bundle_element(&site, &node)?;
             program::shrink(&site.join("diagram"), &node)?;
             small::shrink(&site.join("page_bg.wasm"), &node)?;
         }

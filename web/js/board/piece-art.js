@@ -13,8 +13,11 @@ const STYLED = ["flat", "ink"];
 /** The sets in which pieces are their letters. */
 const LETTERS = ["letters", "shapes"];
 
-/** What the ids of pictures begin with that there are not: own games have them for pieces that are their letters, or a sign. */
-const NONE = /^(letter|sign)-/;
+/** What the ids of pictures begin with that are a sign on a disc. */
+export const SIGN = "sign-";
+
+/** Whether there is no picture of an id: own games have such for pieces that are their letters, or a sign. */
+const isNone = (/** @type {string} */ id) => id.startsWith("letter-") || id.startsWith(SIGN);
 
 /** What the ids of pictures begin with that are all of the picture: those that own games bring. */
 const OWN = "paths-";
@@ -101,7 +104,7 @@ export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id
  * loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
-  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !NONE.test(id)).map(loadOne)));
+  await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !isNone(id)).map(loadOne)));
 }
 
 const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
@@ -209,7 +212,7 @@ function copyOf(/** @type {string} */ id, /** @type {string} */ colour) {
 const spelled = (/** @type {string} */ id) => (/^letter-\d+-/.test(id) ? id.replace(/^letter-\d+-/, "").replaceAll("-", "").toUpperCase() : id.slice(0, 2));
 
 /** The sign that is all of a picture: `sign-王`. */
-const signIn = (/** @type {string} */ id) => /^sign-(.+)/.exec(id)?.[1];
+const signIn = (/** @type {string} */ id) => (id.startsWith(SIGN) ? id.slice(SIGN.length) : undefined);
 
 /** What stands for a picture: a letter on a disc, or on the shape of its player, as on the board. */
 function plate(/** @type {string} */ letter, /** @type {string} */ colour) {

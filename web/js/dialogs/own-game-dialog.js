@@ -10,6 +10,7 @@ import { lasting } from "../base/storage.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring } from "../game/own-games.js";
+import { WORKSHOP_TEXT } from "../keeping/own-cards.js";
 import { keep } from "../keeping/own-shelf.js";
 
 /** @import { Content } from "../base/files.js" */
@@ -22,9 +23,6 @@ const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), ke
 const NOTES = or(list(NOTE), null);
 const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
 const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), "") });
-
-/** Where the workshop keeps the text that it goes on with. */
-const WORKSHOP_TEXT = "menagerie.workshop";
 
 /** What may be the matter with a place of a text. */
 const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];

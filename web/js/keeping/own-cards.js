@@ -6,6 +6,9 @@ import { lasting } from "../base/storage.js";
 /** Before the id of a game that is kept: its definition. */
 const DEFINITION = "menagerie.own.";
 
+/** What the workshop keeps: the text that it goes on with. */
+export const WORKSHOP_TEXT = "menagerie.workshop";
+
 /** Before the id of the same: the picture of its start. */
 const PICTURE = "menagerie.start.";
 

@@ -7,7 +7,7 @@ use super::place::Place;
 use super::ruleset::{Both, Ruleset};
 use super::types::{self, ANY, FERS, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, TypeSet, WAZIR};
 use super::zones::{on_board, own_rank, whole, zone};
-use crate::picture::{self, Sitter};
+use crate::picture::{self, NamedPiece};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
     Bitboard, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Promotions, Royal, Square,
@@ -43,8 +43,8 @@ pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec
     // One whose name is not known has the name that it was given, which may end with one that is.
     let names: Vec<String> =
         order.iter().map(|&at| wanted(at).map_or_else(|| pieces[at].name.clone(), Into::into)).collect();
-    let sitters: Vec<_> = names.iter().map(|name| Sitter { name, ..Sitter::default() }).collect();
-    for (at, art) in order.into_iter().zip(picture::choose(&sitters)) {
+    let named: Vec<_> = names.iter().map(|name| NamedPiece { name, ..NamedPiece::default() }).collect();
+    for (at, art) in order.into_iter().zip(picture::choose(&named)) {
         pieces[at].art = art.to_string();
     }
     pieces

@@ -166,7 +166,8 @@ pub enum Passing {
 
 impl Definition {
     /// Gives the pieces of a definition that names no role at all those that their letters stood for before there were roles.
-    pub(crate) fn with_roles(mut self) -> Definition {
+    #[must_use]
+    pub fn with_roles(mut self) -> Definition {
         if self.pieces.iter().any(|piece| piece.castles || piece.boat || piece.early_promotion) {
             return self;
         }
@@ -366,6 +367,13 @@ pub struct PieceDefinition {
     /// The lowest rank it can stand on, counted from its owner's side from 1.
     #[serde(default = "one", skip_serializing_if = "is_one")]
     pub lowest_rank: u8,
+}
+
+impl PieceDefinition {
+    /// The sign that a picture of this id is, on a disc: `sign-王`.
+    pub fn sign_of(art: &str) -> Option<&str> {
+        art.strip_prefix("sign-")
+    }
 }
 
 /// Whether a kind is royal.

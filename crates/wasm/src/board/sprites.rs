@@ -2,6 +2,7 @@
 
 use std::collections::HashMap;
 
+use menagerie_rules::PieceDefinition;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
@@ -76,7 +77,7 @@ impl Sprites {
 
     /// The letter that stands for a picture, or the sign that is all of it.
     pub fn letter(&self, art: &str) -> String {
-        if let Some(sign) = art.strip_prefix("sign-") {
+        if let Some(sign) = PieceDefinition::sign_of(art) {
             return sign.to_string();
         }
         self.letters.get(art).cloned().unwrap_or_else(|| art.chars().take(2).collect())
