@@ -1,6 +1,6 @@
 //! The engine: what outlives a search, and which search the family of the game needs.
 
-use crate::chess::{ChessWeights, Evaluation, History, SearchMemory, TranspositionTable};
+use crate::chess::{ChessWeights, Evaluation, History, Network, SearchMemory, TranspositionTable};
 use crate::{PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
@@ -23,6 +23,8 @@ pub struct Engine {
     with: SearchParts,
     /// Other weights than the tuned ones.
     weights: Option<ChessWeights>,
+    /// What corrects the evaluation of its game.
+    network: Option<Arc<Network>>,
     /// What was computed of the game that was searched last.
     game: Option<(Arc<Variant>, Prepared)>,
     /// What is kept of four-player games.
@@ -39,6 +41,7 @@ impl Engine {
             without: SearchParts::default(),
             with: SearchParts::default(),
             weights: None,
+            network: None,
             game: None,
             four: None,
             megabytes,
@@ -58,6 +61,20 @@ impl Engine {
     pub fn set_weights(&mut self, weights: ChessWeights) {
         self.weights = Some(weights);
         self.clear();
+    }
+
+    /// Evaluates positions of the network's game with its help, or of no game (`None`). Games with another board or other pieces are
+    /// evaluated without it. Forgets everything, if that is a change.
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        let same = match (&self.network, &network) {
+            (Some(one), Some(other)) => Arc::ptr_eq(one, other),
+            (None, None) => true,
+            _ => false,
+        };
+        if !same {
+            self.network = network;
+            self.clear();
+        }
     }
 
     /// Forgets everything.
@@ -96,7 +113,8 @@ impl Engine {
             (Position::Chess(position), Prepared::Chess(evaluation)) => {
                 let (tt, history) = (&mut self.tt, &mut self.history);
                 let off = evaluation.disabled_parts().but(self.with).and(self.without);
-                let memory = SearchMemory { evaluation: &evaluation, tt, history, off };
+                let network = self.network.as_deref().filter(|network| network.fits(game.variant()));
+                let memory = SearchMemory { evaluation: &evaluation, network, tt, history, off };
                 chess::search(position, previous_hashes(game), memory, limits, control)
             }
             (Position::Chaturaji(position), Prepared::Chaturaji(piece_values)) => {

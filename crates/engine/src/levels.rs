@@ -37,6 +37,9 @@ pub const ALL: &[Level] = &[
 /// The first level that gives no piece away for nothing.
 pub const SOUND: Level = ALL[5];
 
+/// The first level that evaluates positions with the help of a network, where the game has one.
+const FIRST_WITH_NETWORK: u8 = 6;
+
 /// The level a new game begins with.
 pub const NORMAL: Level = ALL[3];
 
@@ -57,6 +60,11 @@ impl Level {
     /// The name for people.
     pub const fn name(self) -> &'static str {
         self.name
+    }
+
+    /// Whether positions are evaluated with the help of a network, where the game has one.
+    pub const fn uses_network(self) -> bool {
+        self.number >= FIRST_WITH_NETWORK
     }
 
     /// The longest a move may take, in milliseconds.

@@ -31,6 +31,10 @@ pub use best_lines::BestLines;
 #[doc(hidden)]
 pub use chaturaji::internals;
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};
+pub use chess::{
+    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
+    NetworkWeights, WEIGHT_ONE, write_network,
+};
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
 pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
 pub use engine::Engine;

@@ -26,7 +26,9 @@ pub use method::SearchMethod;
 
 use max_n::MaxNSearch;
 use menagerie_engine::internals::{BoardTables, CompactPosition, PlayerValues, PreparedWeights, SearchCore};
-use menagerie_engine::{ChaturajiWeights, Engine, PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult};
+use menagerie_engine::{
+    ChaturajiWeights, Engine, Network, PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult,
+};
 use menagerie_rules::{ChaturajiPosition, Game, Position, Variant};
 use ordering::MoveOrdering;
 use plain_max_n::PlainMaxN;
@@ -90,6 +92,11 @@ impl MethodEngine {
             self.yardstick = None;
         }
         self.engine.set_parts(without, with);
+    }
+
+    /// As [`Engine::set_network`].
+    pub fn set_network(&mut self, network: Option<Arc<Network>>) {
+        self.engine.set_network(network);
     }
 
     /// Forgets everything.

@@ -9,6 +9,7 @@
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
 //! on points scores ±30000.
 
+mod eval_file;
 mod go;
 mod input;
 mod memory;
@@ -244,6 +245,7 @@ impl Session {
         let mut engine = self.engine();
         engine.set_method(self.settings.method);
         engine.set_parts(self.settings.without, self.settings.with);
+        engine.set_network(self.settings.network());
         self.prepared = true;
         let task = UciTask { game, go, limits, start, time };
         self.thinking = Some(UciSearch::begin(engine, task, bounded)?);
@@ -260,6 +262,7 @@ impl Session {
             return;
         }
         let mut engine = self.engine();
+        engine.set_network(self.settings.network());
         engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut Unattended);
         self.engine = Some(engine);
         self.prepared = true;

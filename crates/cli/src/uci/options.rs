@@ -1,10 +1,11 @@
 //! The UCI options: `setoption`.
 
+use super::eval_file::{self, EvalFile};
 use super::{CommandError, memory};
 use crate::definition_file::DefinitionFile;
 use crate::games;
-use menagerie_engine::SearchParts;
 use menagerie_engine::levels::{self, Level};
+use menagerie_engine::{Network, SearchParts};
 use menagerie_rules::{OptionDefinition, Options, Variant};
 use menagerie_yardsticks::SearchMethod;
 use std::sync::Arc;
@@ -45,6 +46,10 @@ pub struct EngineOptions {
     switches: Options,
     /// `VariantPath`: files that describe games.
     files: Vec<DefinitionFile>,
+    /// `EvalFile`: which network helps to evaluate.
+    eval_file: EvalFile,
+    /// The network of the game.
+    network: Option<Arc<Network>>,
 }
 
 /// What the caller has to do after a change.
@@ -85,6 +90,8 @@ impl EngineOptions {
             notes: Vec::new(),
             switches,
             files: Vec::new(),
+            eval_file: EvalFile::default(),
+            network: None,
         })
     }
 
@@ -107,6 +114,7 @@ impl EngineOptions {
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             "option name UCI_Chess960 type check default false".to_string(),
+            format!("option name EvalFile type string default {}", eval_file::SHIPPED),
             "option name VariantPath type string default <empty>".to_string(),
             format!("option name Method type combo default {}{}", SearchMethod::default().name(), methods.concat()),
             "option name Without type string default <empty>".to_string(),
@@ -161,6 +169,11 @@ impl EngineOptions {
                 let on = check(name, wanted()?)?;
                 return self.begin(Arc::clone(&self.chosen), on);
             }
+            "evalfile" => {
+                let (file, network) = EvalFile::read(value, &self.variant)?;
+                (self.eval_file, self.network) = (file, network);
+                return Ok(OptionEffect::Clear);
+            }
             "variantpath" => self.files = files(value)?,
             id => return self.switch(id, name, wanted),
         }
@@ -179,6 +192,11 @@ impl EngineOptions {
         let (variant, notes) = file.variant(name).map_err(|error| CommandError(format!("{name}: {error:#}")))?;
         self.notes = notes.iter().map(|note| format!("{name}: {note}")).collect();
         Ok(variant)
+    }
+
+    /// The network that helps to evaluate at the chosen level; none where the game has none, or the level plays without.
+    pub fn network(&self) -> Option<Arc<Network>> {
+        self.network.clone().filter(|_| self.level.is_none_or(Level::uses_network))
     }
 
     /// Whether this is an option of some game.
@@ -214,6 +232,7 @@ impl EngineOptions {
     fn begin(&mut self, game: Arc<Variant>, chess960: bool) -> Result<OptionEffect, CommandError> {
         self.variant = if chess960 { with_chess960_castling(&game)? } else { Arc::clone(&game) };
         (self.chosen, self.chess960) = (game, chess960);
+        self.network = self.eval_file.network(&self.variant);
         Ok(OptionEffect::Variant)
     }
 }

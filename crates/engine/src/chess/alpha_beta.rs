@@ -138,8 +138,11 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// The static evaluation after a null move, which changes nothing but the tempo.
+    /// The hand-made evaluation after a null move, which changes nothing but the tempo. A network judges each side's turn anew.
     fn eval_after_null_move(&self, ply: usize) -> Option<i32> {
+        if self.network.is_some() {
+            return None;
+        }
         let before = &self.stack[ply.checked_sub(1)?];
         let raw_eval = before.raw_eval.filter(|_| before.current_move.is_none())?;
         Some(self.evaluation.after_null_move(raw_eval, &before.accumulator))

@@ -32,7 +32,16 @@ impl ChessEvaluator {
 
     /// How much the first player is ahead, in hundredths of the unit of the game's piece values.
     pub fn first_player(&self, position: &ChessPosition) -> i32 {
-        let own = self.0.evaluate(position, &self.0.accumulator(position), &mut PawnTable::new(1));
+        let (own, _) = self.side_to_move(position);
         if position.turn().index() == 0 { own } else { -own }
+    }
+
+    /// How much the side to move is ahead, in the same unit, and the game phase: from 0, Kings and Pawns only, to 256, all pieces.
+    pub fn side_to_move(&self, position: &ChessPosition) -> (i32, i32) {
+        let accumulator = self.0.accumulator(position);
+        let eval = self.0.evaluate(position, &accumulator, &mut PawnTable::new(1));
+        let plain = position.variant().rules().plain;
+        let eval = if plain { eval } else { self.0.with_rules(position, eval) };
+        (eval, self.0.phase(&accumulator))
     }
 }

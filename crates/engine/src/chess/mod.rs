@@ -9,7 +9,9 @@
 //! | [`quiescence`] | captures beyond the depth |
 //! | [`move_picker`], [`history`], [`see`] | which move is tried first |
 //! | [`transposition_table`] | what is known of positions |
-//! | [`evaluation`] | the static evaluation |
+//! | [`evaluation`] | the hand-made evaluation |
+//! | [`network`] | the network that corrects it |
+//! | [`piece_changes`] | what a move changes on the board |
 //! | [`parameters`] | the numbers of all these |
 //! | [`parts`] | the names by which parts of the search can be switched off |
 
@@ -22,8 +24,10 @@ mod game_end;
 mod history;
 mod move_loop;
 mod move_picker;
+mod network;
 mod parameters;
 mod parts;
+mod piece_changes;
 mod piece_to;
 mod pruning;
 mod quiescence;
@@ -40,6 +44,10 @@ pub use evaluation::ChessWeights;
 pub(crate) use evaluation::Evaluation;
 pub use evaluator::ChessEvaluator;
 pub(crate) use history::History;
+pub use network::{
+    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
+    NetworkWeights, WEIGHT_ONE, write_network,
+};
 pub(crate) use parameters::MAX_PLY;
 pub use parts::{SearchPart, SearchParts};
 pub(crate) use search::{SearchMemory, search};

@@ -2,6 +2,7 @@
 
 use super::alpha_beta::NodeContext;
 use super::move_picker::ScoredMove;
+use super::network::accumulator::PieceChanges;
 use super::parameters::{
     DECIDED, FUTILITY_BASE, FUTILITY_MAX_DEPTH, FUTILITY_PER_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
     HISTORY_PRUNING_PER_DEPTH, LMP_BASE, LMP_MAX_DEPTH, LMP_MAX_MOVES, LMP_USUAL_MOVES, NULL_MOVE_DEPTH_DIVISOR,
@@ -123,6 +124,9 @@ impl ChessSearch<'_> {
         self.stack[ply].current_move = None;
         self.stack[ply + 1].accumulator = self.stack[ply].accumulator;
         self.stack[ply + 1].in_check = false;
+        if let Some(network) = self.network {
+            self.stack[ply + 1].network.after(network, &self.position, Some(PieceChanges::new()));
+        }
         let above_beta = (eval - beta) / self.evaluation.scaled(NULL_MOVE_EVAL_DIVISOR).max(1);
         let reduction =
             NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR + above_beta.min(NULL_MOVE_MAX_EVAL_REDUCTION);

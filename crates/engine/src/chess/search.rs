@@ -1,11 +1,14 @@
 //! A search: its state, and what every part of it needs.
 
 use super::Evaluation;
-use super::evaluation::PawnTable;
+use super::evaluation::{Accumulator, PawnTable};
 use super::history::History;
 use super::move_picker::OrderingContext;
+use super::network::Network;
+use super::network::accumulator::PieceChanges;
 use super::parameters::{CONTROL_INTERVAL, MAX_PLY};
 use super::parts::{SearchPart, SearchParts};
+use super::piece_changes::for_each_change;
 use super::piece_to::PieceTo;
 use super::stack::SearchStack;
 use super::transposition_table::{TranspositionTable, TtEntry};
@@ -19,6 +22,8 @@ const PAWN_TABLE_ENTRIES: usize = 1024;
 /// What outlives a search.
 pub(crate) struct SearchMemory<'a> {
     pub evaluation: &'a Evaluation,
+    /// What corrects the evaluation.
+    pub network: Option<&'a Network>,
     pub tt: &'a mut TranspositionTable,
     pub history: &'a mut History,
     /// The parts of the search that are switched off.
@@ -29,6 +34,7 @@ pub(crate) struct SearchMemory<'a> {
 pub(super) struct ChessSearch<'a> {
     pub(super) position: ChessPosition,
     pub(super) evaluation: &'a Evaluation,
+    pub(super) network: Option<&'a Network>,
     pub(super) tt: &'a mut TranspositionTable,
     pub(super) history: &'a mut History,
     pub(super) stack: SearchStack,
@@ -59,9 +65,13 @@ pub(crate) fn search(
     let mut stack = SearchStack::new(MAX_PLY + 3);
     stack[0].accumulator = memory.evaluation.accumulator(position);
     stack[0].in_check = position.in_check();
+    if let Some(network) = memory.network {
+        stack[0].network.after(network, position, None);
+    }
     let mut search = ChessSearch {
         position: position.clone(),
         evaluation: memory.evaluation,
+        network: memory.network,
         tt: memory.tt,
         history: memory.history,
         stack,
@@ -83,6 +93,10 @@ impl ChessSearch<'_> {
         self.tt.prefetch(self.position.likely_hash_after(mv));
         let plain = self.position.variant().rules().plain;
         let mut accumulator = self.evaluation.accumulator_after(&self.position, self.stack[ply].accumulator, mv);
+        let mut changes = PieceChanges::new();
+        if plain && self.network.is_some() {
+            for_each_change(&self.position, mv, |change| changes.push(change));
+        }
         self.stack[ply].current_move = PieceTo::of_move(&self.position, mv);
         self.previous_hashes.push(self.position.hash());
         let undo = self.position.play_unchecked(mv);
@@ -93,6 +107,9 @@ impl ChessSearch<'_> {
         let next = &mut self.stack[ply + 1];
         next.accumulator = accumulator;
         next.in_check = self.position.in_check();
+        if let Some(network) = self.network {
+            next.network.after(network, &self.position, plain.then_some(changes));
+        }
         undo
     }
 
@@ -128,8 +145,17 @@ impl ChessSearch<'_> {
 
     /// The static evaluation of the position on the board, in cp.
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
-        let eval = self.evaluation.evaluate(&self.position, &self.stack[ply].accumulator, &mut self.pawn_table);
-        if self.position.variant().rules().plain { eval } else { self.evaluation.with_rules(&self.position, eval) }
+        let accumulator = self.stack[ply].accumulator;
+        let Some(network) = self.network else { return self.hand_made_eval(&accumulator) };
+        let hand_made = if network.uses_hand_made() { self.hand_made_eval(&accumulator) } else { 0 };
+        let phase = self.evaluation.phase(&accumulator);
+        network.evaluate_ply(&mut self.stack, ply, &self.position, phase, hand_made)
+    }
+
+    fn hand_made_eval(&mut self, accumulator: &Accumulator) -> i32 {
+        let eval = self.evaluation.evaluate(&self.position, accumulator, &mut self.pawn_table);
+        let plain = self.position.variant().rules().plain;
+        if plain { eval } else { self.evaluation.with_rules(&self.position, eval) }
     }
 
     /// What the moves of a ply are ordered by.

@@ -2,6 +2,7 @@
 
 use super::evaluation::Accumulator;
 use super::move_picker::MovePicker;
+use super::network::accumulator::{NetworkAccumulator, NetworkPlies};
 use super::piece_to::{PieceTo, PreviousMoves};
 use menagerie_rules::{KindId, Move};
 
@@ -9,6 +10,8 @@ use menagerie_rules::{KindId, Move};
 #[derive(Debug, Default)]
 pub(super) struct StackEntry {
     pub accumulator: Accumulator,
+    /// The network's sums, where there is a network.
+    pub network: NetworkAccumulator,
     /// Whether the side to move is in check.
     pub in_check: bool,
     /// The static evaluation in cp; `None` in check.
@@ -60,6 +63,13 @@ impl SearchStack {
         pv.clear();
         pv.push(mv);
         pv.extend_from_slice(&lower[0].pv);
+    }
+}
+
+impl NetworkPlies for SearchStack {
+    #[inline]
+    fn at(&mut self, ply: usize) -> &mut NetworkAccumulator {
+        &mut self.0[ply].network
     }
 }
 

@@ -3,8 +3,9 @@
 //! takes a sacrifice for a fault now and then, and one game more or less tells little. So the faults of many games are counted.
 
 use crate::support::tactic::{Look, PIECE};
-use crate::support::{Trial, as_chess, random_opening, text};
-use menagerie_engine::{Engine, SearchLimits, Unattended, levels};
+use crate::support::{Trial, as_chess, network, random_opening, text};
+use menagerie_engine::levels::Level;
+use menagerie_engine::{Engine, Unattended, levels};
 use menagerie_rules::{Move, Position};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -29,13 +30,7 @@ struct Count {
 
 /// Plays a game from a random opening for each seed, and checks every move. A piece that the same side leaves to be taken move after move
 /// is one fault.
-fn count(
-    id: &str,
-    seeds: Range<u64>,
-    plies: usize,
-    limits: impl Fn(u64) -> SearchLimits + Sync,
-    parts: Trial,
-) -> Count {
+fn count(id: &str, seeds: Range<u64>, plies: usize, level: Level, parts: Trial) -> Count {
     let next = AtomicU64::new(seeds.start);
     let play = || {
         let mut count = Count::default();
@@ -44,7 +39,7 @@ fn count(
             if seed >= seeds.end {
                 return count;
             }
-            count_game(&mut count, id, seed, plies, &limits(seed), parts);
+            count_game(&mut count, id, seed, plies, level, parts);
         }
     };
     thread::scope(|scope| {
@@ -59,13 +54,15 @@ fn count(
     })
 }
 
-fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, limits: &SearchLimits, parts: Trial) {
+fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, level: Level, parts: Trial) {
     let mut game = random_opening(id, seed, 6);
     let mut engine = Engine::new(4);
     engine.set_parts(parts.without, parts.with);
+    engine.set_network(network(id).filter(|_| level.uses_network()));
+    let limits = level.limits(seed);
     let mut at_fault = [false; 2];
     for ply in 0..plies {
-        let Some(found) = engine.search(&game, limits, &mut Unattended) else { break };
+        let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
         let fault = fault(game.position(), found.best_move);
         let again = std::mem::replace(&mut at_fault[ply % 2], fault.is_some());
         if let Some(fault) = fault.filter(|_| !again) {
@@ -108,7 +105,7 @@ const GAMES: [(&str, Range<u64>, usize); 5] = [
 #[test]
 fn hardly_a_piece_is_lost_to_a_tactic() {
     for (id, seeds, plies) in GAMES {
-        let Count { moves, faults } = count(id, seeds, plies, |seed| levels::SOUND.limits(seed), Trial::default());
+        let Count { moves, faults } = count(id, seeds, plies, levels::SOUND, Trial::default());
         assert!(moves >= 300, "{id}: only {moves} moves were checked");
         assert!(faults.len() * FAULTLESS <= moves, "{id}: {} of {moves}:\n{}", faults.len(), faults.join("\n"));
     }
@@ -119,7 +116,7 @@ fn hardly_a_piece_is_lost_to_a_tactic() {
 fn the_first_level_loses_more() {
     let first = levels::ALL[0];
     for (id, ..) in GAMES {
-        let Count { moves, faults } = count(id, 0..4, 60, |seed| first.limits(seed), Trial::default());
+        let Count { moves, faults } = count(id, 0..4, 60, first, Trial::default());
         assert!(faults.len() * FAULTLESS > moves, "{id}: {} of {moves}", faults.len());
     }
 }
@@ -133,8 +130,7 @@ fn table() {
     let text = |name| std::env::var(name).unwrap_or_default();
     let number = |name, otherwise| text(name).parse().unwrap_or(otherwise);
     let id = if text("GAME").is_empty() { "janus".to_string() } else { text("GAME") };
-    let Count { moves, faults } =
-        count(&id, number("FROM", 0)..number("TO", 12), 60, |seed| levels::SOUND.limits(seed), Trial::asked());
+    let Count { moves, faults } = count(&id, number("FROM", 0)..number("TO", 12), 60, levels::SOUND, Trial::asked());
     let (share, all) = (faults.len() as f64 / moves as f64, moves as f64);
     let error = 1.96 * (share * (1.0 - share) / all).sqrt();
     println!("{}", faults.join("\n"));

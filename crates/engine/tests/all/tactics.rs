@@ -2,7 +2,7 @@
 //! loses a piece to a fork, a skewer, a line that opens, a hopper over a new screen…, and some other move does not.
 
 use crate::support::tactic::{Look, PIECE};
-use crate::support::{Trial, after, as_chess, read, text};
+use crate::support::{Trial, after, as_chess, network, read, text};
 use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Position};
@@ -77,6 +77,7 @@ fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
     let fault = |trap: &Trap| {
         let mut engine = Engine::new(4);
         engine.set_parts(parts.without, parts.with);
+        engine.set_network(network(trap.position.variant().id()));
         let game = Game::from_position(trap.position.clone());
         let mv = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended)?.best_move;
         let mut look = Look::new(as_chess(&trap.position));

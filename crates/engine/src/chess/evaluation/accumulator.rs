@@ -2,7 +2,8 @@
 
 use super::Evaluation;
 use super::weights::Tapered;
-use menagerie_rules::{ChessPosition, Move, MoveKind, Piece, Square};
+use crate::chess::piece_changes::{PieceChange, for_each_change};
+use menagerie_rules::{ChessPosition, Move, Piece, Square};
 
 /// The part of the evaluation that moves update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -46,20 +47,9 @@ impl Evaluation {
         mut accumulator: Accumulator,
         mv: Move,
     ) -> Accumulator {
-        let Some(piece) = position.board().get(mv.from()) else { return accumulator };
-        if let Some((square, victim)) = position.captured_by(mv) {
-            self.add_piece(&mut accumulator, square, victim, -1);
-        }
-        self.add_piece(&mut accumulator, mv.from(), piece, -1);
-        let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
-        self.add_piece(&mut accumulator, mv.to(), arrived, 1);
-        if mv.kind() == MoveKind::Castle
-            && let Some((from, to)) = position.castling_rook(mv)
-            && let Some(rook) = position.board().get(from)
-        {
-            self.add_piece(&mut accumulator, from, rook, -1);
-            self.add_piece(&mut accumulator, to, rook, 1);
-        }
+        for_each_change(position, mv, |PieceChange { square, piece, comes }| {
+            self.add_piece(&mut accumulator, square, piece, if comes { 1 } else { -1 });
+        });
         accumulator
     }
 }

@@ -143,10 +143,16 @@ impl Evaluation {
         2 * self.taper(accumulator)(self.weights.tempo[0], self.weights.tempo[1]) - eval
     }
 
+    /// The game phase: the material that is left, of 256.
+    #[inline]
+    pub(super) fn phase(&self, accumulator: &Accumulator) -> i32 {
+        (accumulator.material * FULL_PHASE / self.start_material).min(FULL_PHASE)
+    }
+
     /// Mixes the weights of opening and ending by the game phase: the material that is left.
     #[inline]
     fn taper(&self, accumulator: &Accumulator) -> impl Fn(i32, i32) -> i32 + use<> {
-        let phase = (accumulator.material * FULL_PHASE / self.start_material).min(FULL_PHASE);
+        let phase = self.phase(accumulator);
         move |opening, ending| (opening * phase + ending * (FULL_PHASE - phase)) / FULL_PHASE
     }
 }

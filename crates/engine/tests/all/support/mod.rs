@@ -4,7 +4,7 @@ pub mod measure;
 pub mod points;
 pub mod tactic;
 
-use menagerie_engine::{Engine, SearchLimits, SearchParts, SearchResult, Unattended, levels};
+use menagerie_engine::{Engine, Network, SearchLimits, SearchParts, SearchResult, Unattended, levels};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{
     ChaturajiPosition, ChessPosition, Game, Move, Options, Outcome, Position, Square, Termination, Variant,
@@ -15,6 +15,12 @@ use std::sync::Arc;
 /// A built-in game without options.
 pub fn variant(id: &str) -> Arc<Variant> {
     Variant::by_id(id, &Options::none()).expect("a built-in game")
+}
+
+/// The network that a game's levels play with, where it has one.
+pub fn network(id: &str) -> Option<Arc<Network>> {
+    let bytes = menagerie_networks::bytes(id)?;
+    Some(Arc::new(Network::from_bytes(&variant(id), bytes).expect("a network that is shipped")))
 }
 
 /// A position from its text.

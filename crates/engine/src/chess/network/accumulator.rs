@@ -1,0 +1,117 @@
+//! The sums of the first layer: one for each player's view, brought up to date when an evaluation is asked for.
+//!
+//! Making a move only notes which pieces go and come. The sums of a ply are those of the last ply that has any, and what was noted since.
+//! Where a King has crossed the middle of the board its player sees every piece elsewhere, and the sums are made anew.
+
+use super::Network;
+use crate::chess::piece_changes::PieceChange;
+use menagerie_rules::{ChessPosition, Player};
+use smallvec::SmallVec;
+use wide::i16x8;
+
+/// What a move changes.
+pub(in crate::chess) type PieceChanges = SmallVec<[PieceChange; 5]>;
+
+/// A ply's sums.
+#[derive(Debug, Default)]
+pub(in crate::chess) struct NetworkAccumulator {
+    /// By view: the sums, where they are up to date.
+    sums: [Vec<i16x8>; 2],
+    valid: [bool; 2],
+    /// What the move before this ply changed; nothing where that is not known.
+    changes: Option<PieceChanges>,
+    /// By view: whether the board is mirrored.
+    mirrored: [bool; 2],
+}
+
+impl NetworkAccumulator {
+    /// A move was made: it changed this, or what it changed is not known.
+    pub(in crate::chess) fn after(
+        &mut self,
+        network: &Network,
+        position: &ChessPosition,
+        changes: Option<PieceChanges>,
+    ) {
+        self.valid = [false; 2];
+        self.changes = changes;
+        self.mirrored = [0, 1].map(|view| mirrored(network, position, view));
+    }
+}
+
+/// Whether a player sees the board mirrored.
+fn mirrored(network: &Network, position: &ChessPosition, view: usize) -> bool {
+    Player::from_index(view).is_some_and(|player| network.inputs.is_mirrored(position.king(player)))
+}
+
+impl Network {
+    /// Brings the sums of the last of these plies up to date, and evaluates: in cp for the side to move.
+    pub(in crate::chess) fn evaluate_ply(
+        &self,
+        plies: &mut impl NetworkPlies,
+        ply: usize,
+        position: &ChessPosition,
+        phase: i32,
+        hand_made: i32,
+    ) -> i32 {
+        for view in [0, 1] {
+            self.bring_up_to_date(plies, ply, view, position);
+        }
+        let sums = &plies.at(ply).sums;
+        let mover = position.turn().index() & 1;
+        self.evaluate([&sums[mover], &sums[1 - mover]], phase, hand_made)
+    }
+
+    fn bring_up_to_date(&self, plies: &mut impl NetworkPlies, ply: usize, view: usize, position: &ChessPosition) {
+        if plies.at(ply).valid[view] {
+            return;
+        }
+        let mirrored = plies.at(ply).mirrored[view];
+        let mut first = ply;
+        let base = loop {
+            let here = plies.at(first);
+            if here.valid[view] {
+                break Some(first);
+            }
+            if here.changes.is_none() || first == 0 || plies.at(first - 1).mirrored[view] != mirrored {
+                break None;
+            }
+            first -= 1;
+        };
+        let mut sums = std::mem::take(&mut plies.at(ply).sums[view]);
+        match base {
+            Some(base) => {
+                sums.clone_from(&plies.at(base).sums[view]);
+                for later in base + 1..=ply {
+                    for change in plies.at(later).changes.iter().flatten() {
+                        self.apply(&mut sums, view, mirrored, change);
+                    }
+                }
+            }
+            None => {
+                sums.clone_from(&self.biases);
+                for (square, piece) in position.board().pieces() {
+                    self.apply(&mut sums, view, mirrored, &PieceChange { square, piece, comes: true });
+                }
+            }
+        }
+        let here = plies.at(ply);
+        here.sums[view] = sums;
+        here.valid[view] = true;
+    }
+
+    #[inline]
+    fn apply(&self, sums: &mut [i16x8], view: usize, mirrored: bool, change: &PieceChange) {
+        let row = self.input_row(self.inputs.input(view, mirrored, change.piece, change.square));
+        if change.comes {
+            sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
+        } else {
+            sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum -= weight);
+        }
+    }
+}
+
+/// Where the sums of each ply are.
+pub(in crate::chess) trait NetworkPlies {
+    /// Those of a ply.
+    fn at(&mut self, ply: usize) -> &mut NetworkAccumulator;
+}

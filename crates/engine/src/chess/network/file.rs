@@ -1,0 +1,260 @@
+//! A network as bytes: a mark, the length of its header, the header as JSON, then its weights as little-endian integers.
+
+use super::{KNOTS, WIDTH};
+use menagerie_rules::{KindId, Variant};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+/// The first bytes of every file: the last one is the version of the format.
+const MARK: &[u8; 8] = b"MNGNNUE1";
+/// The longest side of a board.
+const MOST_SIDE: usize = 16;
+/// More neurons than these are no network of ours: the file is damaged.
+const MOST_HIDDEN: usize = 1_024;
+
+/// Which game a network is for, its size, and where it comes from.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct NetworkHeader {
+    /// The game's id.
+    pub game: String,
+    /// Files of the board.
+    pub files: u8,
+    /// Ranks of the board.
+    pub ranks: u8,
+    /// The letters of the kinds of piece, in the order of the definition.
+    pub pieces: String,
+    /// Neurons of the first layer for each player, a multiple of 8.
+    pub hidden: usize,
+    /// What an output of 1 is in cp.
+    pub scale: i32,
+    /// How it was trained, for people.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub trained: Vec<String>,
+}
+
+impl NetworkHeader {
+    /// The header of a new network for a game.
+    pub fn new(variant: &Variant, hidden: usize, scale: i32) -> NetworkHeader {
+        NetworkHeader {
+            game: variant.id().to_string(),
+            files: variant.shape().files(),
+            ranks: variant.shape().ranks(),
+            pieces: letters(variant),
+            hidden,
+            scale,
+            trained: Vec::new(),
+        }
+    }
+
+    /// Inputs of the first layer.
+    pub fn inputs(&self) -> usize {
+        2 * self.pieces.split(' ').count() * usize::from(self.files) * usize::from(self.ranks)
+    }
+
+    /// Whether the network is for a game with such a board and such pieces.
+    pub(super) fn check(&self, variant: &Variant) -> Result<(), NetworkError> {
+        let shape = variant.shape();
+        if variant.players().len() != 2 {
+            return Err(NetworkError::Players);
+        }
+        if (self.files, self.ranks) != (shape.files(), shape.ranks()) || self.pieces != letters(variant) {
+            return Err(NetworkError::OtherGame { network: self.game.clone(), game: variant.id().to_string() });
+        }
+        Ok(())
+    }
+}
+
+fn letters(variant: &Variant) -> String {
+    let letters: Vec<String> = variant.kinds().iter().map(|kind| kind.letter.to_string()).collect();
+    letters.join(" ")
+}
+
+/// The weights as integers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NetworkWeights {
+    /// First layer: a row of [`hidden`](NetworkHeader::hidden) for each input.
+    pub rows: Vec<i8>,
+    /// The linear part: [`KNOTS`] for each input.
+    pub linear: Vec<i16>,
+    /// What the first layer's sums begin with.
+    pub biases: Vec<i16>,
+    /// Second layer, by knot: a weight for each neuron of the side to move, then of the other.
+    pub outputs: Vec<i8>,
+    /// What the second layer's sums begin with, by knot.
+    pub output_biases: [i32; KNOTS],
+    /// How much the hand-made evaluation counts, by knot.
+    pub hand_made: [i16; KNOTS],
+}
+
+impl NetworkWeights {
+    pub(super) fn check(&self, header: &NetworkHeader) -> Result<(), NetworkError> {
+        let (hidden, inputs) = (header.hidden, header.inputs());
+        let fits = hidden.is_multiple_of(WIDTH)
+            && (WIDTH..=MOST_HIDDEN).contains(&hidden)
+            && self.rows.len() == inputs * hidden
+            && self.linear.len() == inputs * KNOTS
+            && self.biases.len() == hidden
+            && self.outputs.len() == KNOTS * 2 * hidden;
+        if fits { Ok(()) } else { Err(NetworkError::Damaged) }
+    }
+}
+
+/// Why bytes are no network for a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NetworkError {
+    /// They do not begin as a network does.
+    NotANetwork,
+    /// They end too early, or say what cannot be.
+    Damaged,
+    /// The network is for another board or other pieces.
+    OtherGame {
+        /// The game that it is for.
+        network: String,
+        /// The game that it was meant for.
+        game: String,
+    },
+    /// The game has not two players.
+    Players,
+}
+
+impl fmt::Display for NetworkError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            NetworkError::NotANetwork => f.write_str("this is not the file of a network"),
+            NetworkError::Damaged => f.write_str("the file of the network is damaged"),
+            NetworkError::OtherGame { network, game } => {
+                write!(f, "the network is for “{network}”, whose board or pieces are not those of “{game}”")
+            }
+            NetworkError::Players => f.write_str("networks are for games of two players"),
+        }
+    }
+}
+
+impl std::error::Error for NetworkError {}
+
+/// The bytes of a network.
+pub fn write(header: &NetworkHeader, weights: &NetworkWeights) -> Vec<u8> {
+    let json = serde_json::to_vec(header).unwrap_or_default();
+    let mut bytes = MARK.to_vec();
+    bytes.extend((json.len() as u32).to_le_bytes());
+    bytes.extend(json);
+    bytes.extend(weights.rows.iter().map(|it| it.to_le_bytes()[0]));
+    bytes.extend(weights.linear.iter().flat_map(|it| it.to_le_bytes()));
+    bytes.extend(weights.biases.iter().flat_map(|it| it.to_le_bytes()));
+    bytes.extend(weights.outputs.iter().map(|it| it.to_le_bytes()[0]));
+    bytes.extend(weights.output_biases.iter().flat_map(|it| it.to_le_bytes()));
+    bytes.extend(weights.hand_made.iter().flat_map(|it| it.to_le_bytes()));
+    bytes
+}
+
+/// The header and the weights in some bytes.
+pub(super) fn read(bytes: &[u8]) -> Result<(NetworkHeader, NetworkWeights), NetworkError> {
+    let rest = bytes.strip_prefix(MARK).ok_or(NetworkError::NotANetwork)?;
+    let mut rest = Reader(rest);
+    let length = u32::from_le_bytes(rest.array()?);
+    let json = rest.bytes(length as usize)?;
+    let header: NetworkHeader = serde_json::from_slice(json).map_err(|_| NetworkError::Damaged)?;
+    let hidden = header.hidden;
+    let possible = hidden <= MOST_HIDDEN
+        && usize::from(header.files.max(header.ranks)) <= MOST_SIDE
+        && header.pieces.split(' ').count() <= KindId::MOST;
+    if !possible {
+        return Err(NetworkError::Damaged);
+    }
+    let inputs = header.inputs();
+    let weights = NetworkWeights {
+        rows: rest.small(inputs * hidden)?,
+        linear: rest.wide(inputs * KNOTS)?,
+        biases: rest.wide(hidden)?,
+        outputs: rest.small(KNOTS * 2 * hidden)?,
+        output_biases: {
+            let mut biases = [0; KNOTS];
+            for bias in &mut biases {
+                *bias = i32::from_le_bytes(rest.array()?);
+            }
+            biases
+        },
+        hand_made: rest.wide(KNOTS)?.try_into().map_err(|_| NetworkError::Damaged)?,
+    };
+    if rest.0.is_empty() { Ok((header, weights)) } else { Err(NetworkError::Damaged) }
+}
+
+/// Bytes that are read from the front.
+struct Reader<'a>(&'a [u8]);
+
+impl<'a> Reader<'a> {
+    fn bytes(&mut self, count: usize) -> Result<&'a [u8], NetworkError> {
+        let (front, rest) = self.0.split_at_checked(count).ok_or(NetworkError::Damaged)?;
+        self.0 = rest;
+        Ok(front)
+    }
+
+    fn array<const N: usize>(&mut self) -> Result<[u8; N], NetworkError> {
+        self.bytes(N)?.try_into().map_err(|_| NetworkError::Damaged)
+    }
+
+    fn small(&mut self, count: usize) -> Result<Vec<i8>, NetworkError> {
+        Ok(self.bytes(count)?.iter().map(|&it| i8::from_le_bytes([it])).collect())
+    }
+
+    fn wide(&mut self, count: usize) -> Result<Vec<i16>, NetworkError> {
+        Ok(self.bytes(2 * count)?.chunks_exact(2).map(|two| i16::from_le_bytes([two[0], two[1]])).collect())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+    use proptest::prelude::*;
+
+    fn janus() -> (NetworkHeader, NetworkWeights) {
+        let variant = Variant::by_id("janus", &Options::none()).expect("a game");
+        let header = NetworkHeader::new(&variant, 8, 300);
+        let inputs = header.inputs();
+        let weights = NetworkWeights {
+            rows: (0..inputs * 8).map(|at| (at % 251) as u8 as i8).collect(),
+            linear: (0..inputs * KNOTS).map(|at| at as i16 - 900).collect(),
+            biases: vec![-3; 8],
+            outputs: vec![7; KNOTS * 16],
+            output_biases: [1, -2, 3, i32::MIN],
+            hand_made: [256, 255, -1, 0],
+        };
+        (header, weights)
+    }
+
+    #[test]
+    fn what_is_written_is_read() {
+        let (header, weights) = janus();
+        assert_eq!(read(&write(&header, &weights)), Ok((header, weights)));
+    }
+
+    #[test]
+    fn networks_are_for_their_own_game() {
+        let (header, weights) = janus();
+        let bytes = write(&header, &weights);
+        let error = |id| {
+            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+            super::super::Network::from_bytes(&variant, &bytes).map(|_| ()).expect_err("another game")
+        };
+        let other = |game: &str| NetworkError::OtherGame { network: "janus".to_string(), game: game.to_string() };
+        assert_eq!((error("chess"), error("capablanca")), (other("chess"), other("capablanca")));
+        assert_eq!(error("chaturaji"), NetworkError::Players);
+        assert_eq!(read(b"something else"), Err(NetworkError::NotANetwork));
+    }
+
+    proptest! {
+        /// Damaged files are refused, or are other networks; nothing panics.
+        #[test]
+        fn damaged_files_are_read_without_a_panic(at in 0_usize..400, byte in any::<u8>(), cut in 0_usize..9_000) {
+            let (header, weights) = janus();
+            let mut bytes = write(&header, &weights);
+            bytes[at] = byte;
+            let variant = Variant::by_id("janus", &Options::none()).expect("a game");
+            let _ = super::super::Network::from_bytes(&variant, &bytes);
+            bytes.truncate(cut);
+            prop_assert!(super::super::Network::from_bytes(&variant, &bytes).is_err());
+        }
+    }
+}

@@ -1,0 +1,81 @@
+//! Which inputs of a network a position switches on.
+//!
+//! Each player sees the board from its own side: there is an input for each kind of its own pieces and of the enemy's on each square,
+//! counted from the player's first rank. Where its King stands on the right half of the board, it sees the board mirrored, so that what
+//! is learned with the King on one side is known with the King on the other.
+
+use menagerie_rules::{Board, Piece, Player, Square, Variant};
+
+/// The inputs of a game's networks.
+#[derive(Clone, Debug)]
+pub struct NetworkInputs {
+    kinds: usize,
+    squares: usize,
+    /// By viewer, whether mirrored, and square: the place of the square as it is seen.
+    places: [[Vec<u16>; 2]; 2],
+    /// By viewer and square: whether a King there has the board mirrored.
+    mirrors: Vec<bool>,
+    /// Whether the game has one King a side.
+    has_king: bool,
+}
+
+impl NetworkInputs {
+    /// The inputs of a game for two players.
+    pub fn new(variant: &Variant) -> NetworkInputs {
+        let shape = variant.shape();
+        let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+        let players: Vec<Player> = variant.turn_order().take(2).collect();
+        let places = [0, 1].map(|viewer: usize| {
+            [false, true].map(|mirrored| {
+                let mut places = vec![0; 256];
+                for square in shape.squares() {
+                    let rank = players.get(viewer).map_or(0, |&player| variant.relative_rank(player, square));
+                    let file = usize::from(square.file());
+                    let file = if mirrored { files - 1 - file } else { file };
+                    places[square.index()] = (usize::from(rank) * files + file) as u16;
+                }
+                places
+            })
+        });
+        let mut mirrors = vec![false; 256];
+        shape.squares().for_each(|square| mirrors[square.index()] = usize::from(square.file()) >= files.div_ceil(2));
+        let one_king = |player: &Player| variant.royal().is_some_and(|royal| variant.start_count(*player, royal) == 1);
+        NetworkInputs {
+            kinds: variant.kinds().len(),
+            squares: files * ranks,
+            places,
+            mirrors,
+            has_king: players.iter().all(one_king),
+        }
+    }
+
+    /// How many inputs there are.
+    pub fn count(&self) -> usize {
+        2 * self.kinds * self.squares
+    }
+
+    /// How many squares the board has, with its holes.
+    pub fn squares(&self) -> usize {
+        self.squares
+    }
+
+    /// Whether a player, the first (0) or the second (1), sees the board mirrored with its King on this square.
+    #[inline]
+    pub fn is_mirrored(&self, king: Square) -> bool {
+        self.has_king && self.mirrors[king.index()]
+    }
+
+    /// The input of a piece on a square, as a player sees it, the first (0) or the second (1).
+    #[inline]
+    pub fn input(&self, viewer: usize, mirrored: bool, piece: Piece, square: Square) -> usize {
+        let place = self.places[viewer & 1][usize::from(mirrored)][square.index()];
+        let enemy = usize::from(piece.player.index() != viewer);
+        (enemy * self.kinds + piece.kind.index()) * self.squares + usize::from(place)
+    }
+
+    /// The inputs that a board switches on, as a player sees it whose King stands on this square.
+    pub fn active(&self, board: &Board, viewer: usize, king: Square) -> impl Iterator<Item = usize> {
+        let mirrored = self.is_mirrored(king);
+        board.pieces().map(move |(square, piece)| self.input(viewer, mirrored, piece, square))
+    }
+}

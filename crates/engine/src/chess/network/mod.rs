@@ -1,0 +1,195 @@
+//! A network that judges positions: an efficiently updated one (NNUE, Nasu 2018), small and for one game.
+//!
+//! | file | subject |
+//! |---|---|
+//! | [`inputs`] | which inputs a position switches on, as each player sees it |
+//! | [`accumulator`] | the sums of the first layer, updated as moves are made |
+//! | [`layers`] | from these sums to an evaluation, in vectors |
+//! | [`plain`] | the same from nothing, a number at a time: what the fast way must agree with |
+//! | [`file`] | a network as bytes |
+//!
+//! The evaluation is what the hand-made one says, times a weight, and what the network adds to it. With weights of 0 the network alone
+//! judges.
+
+pub(super) mod accumulator;
+mod file;
+mod inputs;
+mod layers;
+mod plain;
+
+pub use file::{NetworkError, NetworkHeader, NetworkWeights, write as write_network};
+pub use inputs::NetworkInputs;
+
+use menagerie_rules::Variant;
+use wide::i16x8;
+
+/// Numbers in a vector.
+pub(super) const WIDTH: usize = 8;
+/// Places of the game phase at which there are weights; between two of them they are mixed.
+pub const KNOTS: usize = 4;
+/// What an activation of 1 is in the first layer's integers.
+pub const ACTIVATION_ONE: i32 = 255;
+/// What a weight of 1 is in the second layer's integers.
+pub const WEIGHT_ONE: i32 = 64;
+/// What a cp is in the integers of the linear part.
+pub const LINEAR_ONE: i32 = 4;
+/// What a weight of 1 is for the hand-made evaluation.
+pub const HAND_MADE_ONE: i32 = 256;
+
+/// A network, ready to evaluate positions of one game.
+#[derive(Debug)]
+pub struct Network {
+    pub(super) header: NetworkHeader,
+    pub(super) inputs: NetworkInputs,
+    /// The first layer: for each input a row of [`row`](Network::row) vectors, the last of which has the linear part's [`KNOTS`]
+    /// numbers.
+    pub(super) rows: Vec<i16x8>,
+    /// What the first layer's sums begin with.
+    pub(super) biases: Vec<i16x8>,
+    /// The second layer by knot: the weights of the side to move, then of the other.
+    pub(super) outputs: Vec<Vec<i16x8>>,
+    pub(super) weights: NetworkWeights,
+}
+
+impl Network {
+    /// A network for a game from its file.
+    ///
+    /// # Errors
+    /// If these bytes are no network, or one for a game with another board or other pieces.
+    pub fn from_bytes(variant: &Variant, bytes: &[u8]) -> Result<Network, NetworkError> {
+        let (header, weights) = file::read(bytes)?;
+        Network::new(variant, header, weights)
+    }
+
+    /// A network of these weights.
+    ///
+    /// # Errors
+    /// If they are for a game with another board or other pieces, or not as many as the header says.
+    pub fn new(variant: &Variant, header: NetworkHeader, weights: NetworkWeights) -> Result<Network, NetworkError> {
+        header.check(variant)?;
+        weights.check(&header)?;
+        let hidden = header.hidden;
+        let mut rows = Vec::with_capacity(header.inputs() * (hidden / WIDTH + 1));
+        for (row, linear) in weights.rows.chunks(hidden).zip(weights.linear.chunks(KNOTS)) {
+            rows.extend(row.chunks(WIDTH).map(|part| vector(part.iter().map(|&it| i16::from(it)))));
+            rows.push(vector(linear.iter().copied()));
+        }
+        let mut biases = vectors(weights.biases.iter().copied());
+        biases.push(i16x8::default());
+        let outputs =
+            weights.outputs.chunks(2 * hidden).map(|row| vectors(row.iter().map(|&it| i16::from(it)))).collect();
+        Ok(Network { inputs: NetworkInputs::new(variant), rows, biases, outputs, weights, header })
+    }
+
+    /// Whether the network is for a game with such a board and such pieces.
+    pub fn fits(&self, variant: &Variant) -> bool {
+        self.header.check(variant).is_ok()
+    }
+
+    /// Whether the hand-made evaluation counts at all.
+    pub fn uses_hand_made(&self) -> bool {
+        self.weights.hand_made.iter().any(|&weight| weight != 0)
+    }
+
+    /// What is told of the network: its game, its size and where it comes from.
+    pub fn header(&self) -> &NetworkHeader {
+        &self.header
+    }
+
+    /// How many vectors a row of the first layer has.
+    #[inline]
+    pub(super) fn row(&self) -> usize {
+        self.header.hidden / WIDTH + 1
+    }
+
+    /// The first layer's row of an input.
+    #[inline]
+    pub(super) fn input_row(&self, input: usize) -> &[i16x8] {
+        &self.rows[input * self.row()..][..self.row()]
+    }
+}
+
+fn vector(numbers: impl Iterator<Item = i16>) -> i16x8 {
+    let mut eight = [0; WIDTH];
+    eight.iter_mut().zip(numbers).for_each(|(place, number)| *place = number);
+    i16x8::new(eight)
+}
+
+fn vectors(numbers: impl Iterator<Item = i16>) -> Vec<i16x8> {
+    let all: Vec<i16> = numbers.collect();
+    all.chunks(WIDTH).map(|part| vector(part.iter().copied())).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::accumulator::{NetworkAccumulator, NetworkPlies, PieceChanges};
+    use super::*;
+    use crate::chess::piece_changes::for_each_change;
+    use menagerie_rules::{ChessPosition, Options};
+    use proptest::prelude::*;
+
+    /// The plies of a game.
+    struct Plies(Vec<NetworkAccumulator>);
+
+    impl NetworkPlies for Plies {
+        fn at(&mut self, ply: usize) -> &mut NetworkAccumulator {
+            &mut self.0[ply]
+        }
+    }
+
+    /// A network whose weights are chance.
+    fn by_chance(variant: &Variant, seed: u64) -> Network {
+        let header = NetworkHeader::new(variant, 24, 300);
+        let mut random = fastrand::Rng::with_seed(seed);
+        let inputs = header.inputs();
+        let weights = NetworkWeights {
+            rows: (0..inputs * 24).map(|_| random.i8(..)).collect(),
+            linear: (0..inputs * KNOTS).map(|_| random.i16(-999..999)).collect(),
+            biases: (0..24).map(|_| random.i16(-200..400)).collect(),
+            outputs: (0..KNOTS * 48).map(|_| random.i8(-127..=127)).collect(),
+            output_biases: [5_000_000, -900_000, 0, 77],
+            hand_made: [256, 100, -30, 0],
+        };
+        Network::new(variant, header, weights).expect("a network")
+    }
+
+    proptest! {
+        #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+        /// However a game goes, and whichever of its positions are evaluated.
+        #[test]
+        fn what_is_updated_is_what_is_computed_from_nothing(seed in any::<u64>(), game in 0_usize..4) {
+            let id = ["chess", "janus", "gigachess", "gigachess2"][game];
+            let mut options = Options::none();
+            if id == "gigachess2" {
+                options.set("king-leap", true);
+            }
+            let variant = Variant::by_id(id, &options).expect("a game");
+            let network = by_chance(&variant, seed);
+            let mut random = fastrand::Rng::with_seed(seed);
+            let mut position = ChessPosition::start(&variant);
+            let mut plies = Plies(std::iter::repeat_with(NetworkAccumulator::default).take(121).collect());
+            plies.at(0).after(&network, &position, None);
+            for ply in 0..120 {
+                let (phase, hand_made) = (random.i32(0..=256), random.i32(-900..900));
+                if random.u8(..3) > 0 {
+                    let fast = network.evaluate_ply(&mut plies, ply, &position, phase, hand_made);
+                    prop_assert_eq!(fast, network.evaluate_plain(&position, phase, hand_made), "{} ply {}", id, ply);
+                }
+                let moves = position.legal_moves();
+                // Captures, castling, promotions and Kings that move are rare in games of chance.
+                let special = |mv: &menagerie_rules::Move| {
+                    mv.is_castling() || mv.promotion().is_some() || position.captured_by(*mv).is_some()
+                        || position.board().get(mv.from()).is_some_and(|piece| variant.is_king(piece.kind))
+                };
+                let rare: Vec<_> = moves.iter().copied().filter(special).collect();
+                let from = if random.bool() && !rare.is_empty() { &rare } else { &moves };
+                let Some(&mv) = random.choice(from) else { break };
+                let mut changes = PieceChanges::new();
+                for_each_change(&position, mv, |change| changes.push(change));
+                position.play_unchecked(mv);
+                plies.at(ply + 1).after(&network, &position, Some(changes));
+            }
+        }
+    }
+}
