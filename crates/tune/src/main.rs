@@ -24,17 +24,26 @@
 //! ```sh
 //! cargo run --release -p tune -- thinned --variant gigachess --share 0.7 --number 1000 --out thinned.txt
 //! ```
+//! A network that corrects the hand-made evaluation is made for any game of two players by one command:
+//!
+//! ```sh
+//! cargo run --release -p tune -- recipe --definition mygame.json
+//! ```
+//! How that works is in `docs/network.md`.
 #![forbid(unsafe_code)]
 
 mod data;
 mod endings;
 mod fit;
 mod four;
+
 mod games;
+mod network;
 mod numbers;
 mod play;
 mod teacher;
 mod thinned;
+mod trained_game;
 
 use anyhow::Result;
 use clap::{Parser, Subcommand};
@@ -83,6 +92,14 @@ enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Play games for a network to learn from
+    SelfPlay(network::args::SelfPlayArgs),
+    /// Train a network from games
+    Train(network::args::TrainArgs),
+    /// Play a match that says what a network is worth
+    Check(network::args::CheckArgs),
+    /// Make a network for any game of two players: play, train, play with the network, train again, and a match
+    Recipe(network::args::RecipeArgs),
     /// Have another program judge the positions that `play` has written
     Judge {
         /// A file that `play` has written
@@ -145,6 +162,10 @@ fn main() -> Result<()> {
                 Family::Chaturaji => four::play(&variant, games, nodes, seed, &out),
             }
         }
+        Command::SelfPlay(args) => args.run(),
+        Command::Train(args) => args.run(),
+        Command::Check(args) => args.run(),
+        Command::Recipe(args) => args.run(),
         Command::Judge { file, engine, nodes, out } => teacher::judge(&file, &engine, nodes, &out),
         Command::Endings { variant, pieces, positions: Positions { number, seed, out } } => {
             endings::write(&Variant::by_id(&variant, &Options::none())?, &pieces, number, seed, &out)

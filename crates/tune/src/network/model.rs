@@ -1,0 +1,213 @@
+//! The network as it is trained, in floating point.
+//!
+//! The row of an input is the sum of its own row and of rows that it shares: those of its kind of piece, of its kind in its part of the
+//! board, and of its square. So a piece that hardly ever stands on a square has learned from its other squares, and from other pieces
+//! there. What is exported are the sums.
+
+use super::bag::{Bag, Lists};
+use anyhow::Result;
+use candle_core::{D, DType, Device, Tensor, Var};
+use candle_nn::{Init, VarBuilder, VarMap};
+use menagerie_engine::{
+    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, NetworkHeader, NetworkInputs, NetworkWeights, WEIGHT_ONE,
+};
+use menagerie_rules::Variant;
+use std::path::Path;
+use std::sync::Arc;
+
+/// The side of a part of the board, in squares.
+const PART: usize = 3;
+/// What 8 bits hold, in the first layer and in the second.
+const MOST_ROW: f64 = 127.0 / ACTIVATION_ONE as f64;
+const MOST_OUTPUT: f64 = 127.0 / WEIGHT_ONE as f64;
+
+/// The network.
+pub struct Model {
+    variables: VarMap,
+    own: Tensor,
+    by_kind: Tensor,
+    by_part: Tensor,
+    by_square: Tensor,
+    kind_of: Tensor,
+    part_of: Tensor,
+    square_of: Tensor,
+    bias: Tensor,
+    outputs: Tensor,
+    output_bias: Tensor,
+    hand_made: Tensor,
+    hidden: usize,
+    /// What an output of 1 is in cp: the lead that multiplies the odds by e.
+    scale: f64,
+}
+
+/// A batch.
+pub struct Batch {
+    /// The inputs of the sides to move, then those of the others.
+    pub lists: Arc<Lists>,
+    /// The hand-made evaluations, in cp.
+    pub hand_made: Tensor,
+    /// How much each knot counts, by position.
+    pub knots: Tensor,
+    /// The parts of the points that are to be learned.
+    pub target: Tensor,
+}
+
+impl Model {
+    /// A network that adds next to nothing yet to the hand-made evaluation.
+    ///
+    /// # Errors
+    /// If the library of tensors fails.
+    pub fn new(variant: &Variant, hidden: usize, scale: f64, seed: u64) -> Result<Model> {
+        let device = Device::Cpu;
+        let variables = VarMap::new();
+        let builder = VarBuilder::from_varmap(&variables, DType::F32, &device);
+        let (inputs, squares) = (NetworkInputs::new(variant).count(), NetworkInputs::new(variant).squares());
+        let files = usize::from(variant.shape().files());
+        let parts_a_rank = files.div_ceil(PART);
+        let parts = parts_a_rank * usize::from(variant.shape().ranks()).div_ceil(PART);
+        let part = |square: usize| square / files / PART * parts_a_rank + square % files / PART;
+        let place = |of: &dyn Fn(usize) -> usize| Tensor::from_iter((0..inputs).map(|input| of(input) as u32), &device);
+        let width = hidden + KNOTS;
+        let kinds = inputs / squares;
+        let zero = Init::Const(0.0);
+        let by_kind = builder.get_with_hints((kinds, width), "by_kind", zero)?;
+        let model = Model {
+            own: builder.get_with_hints((inputs, width), "own", zero)?,
+            by_part: builder.get_with_hints((kinds * parts, width), "by_part", zero)?,
+            by_square: builder.get_with_hints((2 * squares, width), "by_square", zero)?,
+            kind_of: place(&|input| input / squares)?,
+            part_of: place(&|input| input / squares * parts + part(input % squares))?,
+            square_of: place(&|input| input / (inputs / 2) * squares + input % squares)?,
+            bias: builder.get_with_hints(hidden, "bias", Init::Const(0.3))?,
+            outputs: builder.get_with_hints((2 * hidden, KNOTS), "outputs", zero)?,
+            output_bias: builder.get_with_hints(KNOTS, "output_bias", zero)?,
+            hand_made: builder.get_with_hints(KNOTS, "hand_made", Init::Const(1.0))?,
+            by_kind,
+            variables,
+            hidden,
+            scale,
+        };
+        // By chance, but always the same: neurons that begin alike would stay alike.
+        let mut random = fastrand::Rng::with_seed(seed);
+        let mut chance = |shape: (usize, usize), spread: f32, last: usize| -> Result<Tensor> {
+            let row = |random: &mut fastrand::Rng| -> Vec<f32> {
+                let mut row: Vec<f32> = (0..shape.1).map(|_| (random.f32() * 2.0 - 1.0) * spread).collect();
+                row[shape.1 - last..].fill(0.0);
+                row
+            };
+            let numbers: Vec<f32> = (0..shape.0).flat_map(|_| row(&mut random)).collect();
+            Ok(Tensor::from_vec(numbers, shape, &device)?)
+        };
+        let (kinds_by_chance, parts_by_chance) =
+            (chance((kinds, width), 0.05, KNOTS)?, chance((kinds * parts, width), 0.05, KNOTS)?);
+        let outputs_by_chance = chance((2 * hidden, KNOTS), 0.02, 0)?;
+        model.set("by_kind", &kinds_by_chance)?;
+        model.set("by_part", &parts_by_chance)?;
+        model.set("outputs", &outputs_by_chance)?;
+        Ok(model)
+    }
+
+    fn set(&self, name: &str, value: &Tensor) -> Result<()> {
+        Ok(self.variable(name)?.set(value)?)
+    }
+
+    fn variable(&self, name: &str) -> Result<Var> {
+        let data = self.variables.data().lock().map_err(|_| anyhow::anyhow!("a thread has failed"))?;
+        data.get(name).cloned().ok_or_else(|| anyhow::anyhow!("no weights are called {name}"))
+    }
+
+    /// What is to be trained: the rows of single inputs, those that inputs share, and the rest.
+    ///
+    /// # Errors
+    /// If the library of tensors fails.
+    pub fn trained(&self) -> Result<[Vec<Var>; 3]> {
+        let of = |names: &[&str]| names.iter().map(|name| self.variable(name)).collect::<Result<Vec<Var>>>();
+        Ok([
+            of(&["own", "by_part"])?,
+            of(&["by_kind", "by_square"])?,
+            of(&["bias", "outputs", "output_bias", "hand_made"])?,
+        ])
+    }
+
+    /// The rows of all inputs: neurons, then the linear part in outputs of 1.
+    fn rows(&self) -> Result<Tensor> {
+        let shared = self.by_kind.index_select(&self.kind_of, 0)?;
+        let shared = (shared + self.by_part.index_select(&self.part_of, 0)?)?;
+        let shared = (shared + self.by_square.index_select(&self.square_of, 0)?)?;
+        Ok((&self.own + shared)?)
+    }
+
+    /// The chance of the side to move, by position.
+    ///
+    /// # Errors
+    /// If the library of tensors fails.
+    pub fn chance(&self, batch: &Batch) -> Result<Tensor> {
+        let sums = self.rows()?.apply_op1(Bag(Arc::clone(&batch.lists)))?;
+        let positions = sums.dim(0)? / 2;
+        let neurons = sums.narrow(1, 0, self.hidden)?.broadcast_add(&self.bias)?.clamp(0.0, 1.0)?.sqr()?;
+        let linear = sums.narrow(1, self.hidden, KNOTS)?;
+        let both = |all: &Tensor| -> Result<[Tensor; 2]> {
+            Ok([all.narrow(0, 0, positions)?, all.narrow(0, positions, positions)?])
+        };
+        let [mine, other] = both(&neurons)?;
+        let [my_linear, other_linear] = both(&linear)?;
+        let says = Tensor::cat(&[mine, other], 1)?.matmul(&self.outputs)?.broadcast_add(&self.output_bias)?;
+        let says = (says + (my_linear - other_linear)?)?;
+        let hand_made = (&batch.hand_made / self.scale)?.unsqueeze(1)?.broadcast_mul(&self.hand_made.unsqueeze(0)?)?;
+        let value = ((says + hand_made)? * &batch.knots)?.sum(D::Minus1)?;
+        Ok(candle_nn::ops::sigmoid(&value)?)
+    }
+
+    /// Keeps the weights within what 8 bits hold.
+    ///
+    /// # Errors
+    /// If the library of tensors fails.
+    pub fn clamp(&self) -> Result<()> {
+        self.set("outputs", &self.outputs.clamp(-MOST_OUTPUT, MOST_OUTPUT)?.detach())
+    }
+
+    /// Writes the weights to a file, in floating point.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn save(&self, path: &Path) -> Result<()> {
+        Ok(self.variables.save(path)?)
+    }
+
+    /// Goes on with the weights of such a file.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is of another network.
+    pub fn load(&mut self, path: &Path) -> Result<()> {
+        Ok(self.variables.load(path)?)
+    }
+
+    /// The weights as integers.
+    ///
+    /// # Errors
+    /// If the library of tensors fails.
+    pub fn export(&self, variant: &Variant) -> Result<(NetworkHeader, NetworkWeights)> {
+        let header = NetworkHeader::new(variant, self.hidden, self.scale.round() as i32);
+        let rows: Vec<Vec<f32>> = self.rows()?.to_vec2()?;
+        let one = f64::from(ACTIVATION_ONE);
+        let neuron = |&it: &f32| (f64::from(it).clamp(-MOST_ROW, MOST_ROW) * one).round() as i8;
+        let linear_one = self.scale * f64::from(LINEAR_ONE);
+        let linear = |&it: &f32| (f64::from(it) * linear_one).round() as i16;
+        let outputs: Vec<Vec<f32>> = self.outputs.t()?.to_vec2()?;
+        let output = |&it: &f32| (f64::from(it) * f64::from(WEIGHT_ONE)).round() as i8;
+        let knots = |tensor: &Tensor, one: f64| -> Result<[f64; KNOTS]> {
+            let numbers: Vec<f32> = tensor.to_vec1()?;
+            Ok(std::array::from_fn(|knot| (f64::from(numbers[knot]) * one).round()))
+        };
+        let sum_one = one * one * f64::from(WEIGHT_ONE);
+        let weights = NetworkWeights {
+            rows: rows.iter().flat_map(|row| row[..self.hidden].iter().map(neuron)).collect(),
+            linear: rows.iter().flat_map(|row| row[self.hidden..].iter().map(linear)).collect(),
+            biases: self.bias.to_vec1::<f32>()?.iter().map(|&it| (f64::from(it) * one).round() as i16).collect(),
+            outputs: outputs.iter().flatten().map(output).collect(),
+            output_biases: knots(&self.output_bias, sum_one)?.map(|it| it as i32),
+            hand_made: knots(&self.hand_made, f64::from(HAND_MADE_ONE))?.map(|it| it as i16),
+        };
+        Ok((header, weights))
+    }
+}
