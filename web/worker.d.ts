@@ -122,6 +122,16 @@ export class Searcher {
    * second. Throws a sentence if there is nothing to search.
    */
   search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
+  /**
+   * Takes the network of a recorded game, for all later searches of that game; nothing forgets it. Throws a sentence if these bytes
+   * are no network of the game: it is searched without.
+   */
+  setNetwork(record: GameRecord, bytes?: Uint8Array | null): void;
+  /**
+   * Whether a search of the game with this id would use a network that there is, but that `setNetwork` was not given yet. Without
+   * a level it is an analysis or a review.
+   */
+  wantsNetwork(game: string, level?: number | null): boolean;
 }
 
 /**

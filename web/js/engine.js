@@ -10,13 +10,21 @@ import { compileFrom } from "./wasm.js";
  * What the worker is asked: for a move, for the best lines, or how a position of a game under review stands.
  */
 
+/**
+ * @typedef {object} NetworkSource Where networks come from.
+ * @property {(game: string) => Promise<ArrayBuffer | null>} of that of a game; null where it cannot be had, or not soon
+ * @property {(game: string) => void} forget one that cannot be used
+ */
+
 /** @typedef {SearchProgress & { memory: number }} WorkerProgress How the search stands, and the bytes of memory that the worker has taken. */
 
-/** @typedef {{ type: "start", module: WebAssembly.Module } | (Question & { id: number })} ToWorker */
+/** @typedef {{ type: "start", module: WebAssembly.Module } | { type: "network", bytes: ArrayBuffer | null } | (Question & { id: number })} ToWorker */
 
 /**
  * @typedef {{ type: "ready" }
  *   | { type: "progress", id: number, progress: WorkerProgress }
+ *   | { type: "network", id: number, game: string }
+ *   | { type: "bad-network", id: number, game: string }
  *   | { type: "done", id: number, answer: Answer }
  *   | { type: "refused" | "crashed", id: number, message: string }} FromWorker
  */
@@ -56,6 +64,9 @@ const SILENCE = 4;
  * Nothing is loaded before `start`, or before the first question.
  */
 export class Engine {
+  /** Where a page's engines get networks; none judges with one on a page that does not say. @type {NetworkSource | null} */
+  static networks = null;
+
   /** The program, or what is to become it. @type {Promise<WebAssembly.Module> | null} */
   #module;
   #onRestart;
@@ -227,6 +238,17 @@ export class Engine {
     }
   }
 
+  /** Gives the worker the network that its search wants. It is silent until it has one, or the word that there is none. */
+  async #giveNetwork(/** @type {string} */ game) {
+    const worker = this.#worker;
+    this.#watch.rest();
+    const bytes = (await Engine.networks?.of(game)) ?? null;
+    // A worker whose search was given up has been ended.
+    if (worker !== this.#worker || !this.#search) return;
+    this.#tell({ type: "network", bytes });
+    this.#watch.expect(silence(this.#search));
+  }
+
   #hear(/** @type {FromWorker} */ message) {
     if (message.type === "ready") return this.#begun();
     const search = this.#search;
@@ -236,6 +258,10 @@ export class Engine {
     if (message.type === "progress") {
       search.best = message.progress.best ?? search.best;
       search.onProgress(message.progress);
+    } else if (message.type === "network") {
+      this.#giveNetwork(message.game);
+    } else if (message.type === "bad-network") {
+      Engine.networks?.forget(message.game);
     } else if (message.type === "crashed") {
       this.#fail(message.message);
     } else {

@@ -19,6 +19,7 @@ import { offerTour, showTour } from "./page/first-tour.js";
 import { arrows } from "./board/arrows.js";
 import { Board } from "./board/board.js";
 import * as pieces from "./board/piece-art.js";
+import { NETWORKS } from "./computer/networks.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
 import { asksForFriend, asksToBring, readAddress } from "./game/address.js";
@@ -139,6 +140,7 @@ async function wantedBy(/** @type {VariantInfo[]} */ variants, /** @type {LevelI
 
 /** The game, with the computer that plays in it. */
 function startGame(/** @type {VariantInfo[]} */ variants, /** @type {number} */ level) {
+  Engine.networks = NETWORKS;
   const engine = new Engine({
     onRestart: (reason) => game.tellRestart(reason),
     onReady: () => showStatus(game),

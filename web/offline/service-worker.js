@@ -16,6 +16,8 @@ const PREFIX = `menagerie ${BASE.pathname} `;
 const OWN = PREFIX + VERSION;
 /** Pages of rules and diagrams, once they have been visited. */
 const VISITED = `${PREFIX}pages visited`;
+/** Networks that judge positions, once they were wanted. */
+const NETWORKS = "networks/";
 
 /** What is kept as a whole, and whatever else there is on the site, by addresses below that of the site. */
 const files = new Map(Object.entries(FILES));
@@ -68,6 +70,9 @@ async function answer(/** @type {FetchEvent} */ event, /** @type {URL} */ url) {
   if (files.has(path)) return (await kept(OWN, path)) ?? fetched(event, OWN, path);
   // Of another version, or of none: that is kept where a page still uses it.
   if (url.searchParams.has("v")) return (await attempt(() => caches.match(url.href))) ?? fetch(request);
+  // As large as they are, they are not asked for again while they are as this version has them.
+  const network = path.startsWith(NETWORKS) && (await kept(VISITED, path));
+  if (network) return network;
   try {
     return await fetched(event, VISITED, path);
   } catch (error) {
@@ -153,6 +158,6 @@ async function keep(/** @type {string[]} */ addresses) {
   const own = addresses.filter((address) => address.startsWith(BASE.href) && !new URL(address).searchParams.has("v"));
   await Promise.allSettled(own.map(async (address) => {
     const path = pathOf("cors", new URL(address));
-    await put(VISITED, path, await fetch(address));
+    if (!(await kept(VISITED, path))) await put(VISITED, path, await fetch(address));
   }));
 }

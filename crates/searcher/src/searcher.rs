@@ -10,6 +10,7 @@ use std::time::Duration;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
+use crate::networks::GivenNetworks;
 use crate::replay::replay;
 use crate::review;
 use crate::watch::SearchWatch;
@@ -21,6 +22,7 @@ const MEMORY: usize = 32;
 #[wasm_bindgen]
 pub struct Searcher {
     engine: Engine,
+    networks: GivenNetworks,
     /// The game that was searched last. While it goes on, the engine keeps its tables.
     game: Option<Game>,
 }
@@ -31,7 +33,27 @@ impl Searcher {
     #[wasm_bindgen(constructor)]
     #[allow(clippy::new_without_default, reason = "made by JavaScript only")]
     pub fn new() -> Searcher {
-        Searcher { engine: Engine::new(MEMORY), game: None }
+        Searcher { engine: Engine::new(MEMORY), networks: GivenNetworks::default(), game: None }
+    }
+
+    /// Whether a search of the game with this id would use a network that there is, but that `setNetwork` was not given yet. Without
+    /// a level it is an analysis or a review.
+    #[wasm_bindgen(js_name = wantsNetwork)]
+    pub fn wants_network(&self, game: &str, level: Option<u8>) -> bool {
+        match level.map(Level::by_number) {
+            None => self.networks.wants(game, None),
+            Some(level) => level.is_some() && self.networks.wants(game, level),
+        }
+    }
+
+    /// Takes the network of a recorded game, for all later searches of that game; nothing forgets it. Throws a sentence if these bytes
+    /// are no network of the game: it is searched without.
+    #[wasm_bindgen(js_name = setNetwork)]
+    pub fn set_network(&mut self, record: Ts<GameRecord>, bytes: Option<Box<[u8]>>) -> Result<(), String> {
+        let game = self.replay(&record)?;
+        let taken = self.networks.set(game.variant(), bytes.as_deref());
+        self.game = Some(game);
+        taken
     }
 
     /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
@@ -43,7 +65,7 @@ impl Searcher {
         #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
         let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
-        self.run(&record, &level.limits(seed()), level.time(), on_progress)
+        self.run(&record, Some(level), &level.limits(seed()), level.time(), on_progress)
     }
 
     /// A move by chance from an opening book, in coordinates; nothing where the book, given as its text, has ended. Throws a sentence
@@ -69,7 +91,7 @@ impl Searcher {
     ) -> Result<String, String> {
         let time =
             millis.map_or(TimeManager::endless(), |millis| TimeManager::within(Duration::from_millis(millis.into())));
-        self.run(&record, &SearchLimits { multipv: lines, ..SearchLimits::default() }, time, on_progress)
+        self.run(&record, None, &SearchLimits { multipv: lines, ..SearchLimits::default() }, time, on_progress)
     }
 
     /// Evaluates the position at the end of a recorded game, at full strength, within so many milliseconds. `played` is the move
@@ -81,6 +103,7 @@ impl Searcher {
         millis: u32,
     ) -> Result<Js<PositionEvaluation>, String> {
         let game = self.replay(&record)?;
+        self.engine.set_network(self.networks.of(game.variant(), None));
         let found = review::evaluate(&mut self.engine, &game, played.as_deref(), millis);
         self.game = Some(game);
         found.map(Js).ok_or_else(|| "The game is over: there is no move to find".to_string())
@@ -101,12 +124,14 @@ impl Searcher {
     fn run(
         &mut self,
         record: &Ts<GameRecord>,
+        level: Option<Level>,
         limits: &SearchLimits,
         time: TimeManager,
         on_progress: &Function,
     ) -> Result<String, String> {
         let game = self.replay(record)?;
         let mut watch = SearchWatch::start(game.position(), limits.multipv, time, on_progress);
+        self.engine.set_network(self.networks.of(game.variant(), level));
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;
         watch.finish(&info);

@@ -33,6 +33,7 @@ mod links;
 mod live;
 mod long;
 mod moves;
+mod networks;
 mod new_game;
 mod offline;
 mod opening;

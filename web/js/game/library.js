@@ -3,6 +3,7 @@
 import { INDEX, definitionAddress, fetched, libraryIndex } from "../base/library-index.js";
 import { text } from "../base/texts.js";
 import { Session } from "../program.js";
+import { keepForLater } from "../site.js";
 
 /** @import { LibraryGame } from "../base/library-index.js" */
 
@@ -30,10 +31,3 @@ export async function fromLibrary(name) {
 /** What the game and its pieces are called, by language. */
 const translations = (/** @type {LibraryGame} */ { name, about, pieces }) =>
   Object.fromEntries(Object.keys(name).map((language) => [language, { name: name[language] ?? "", about: about[language] ?? "", pieces: pieces[language] ?? {} }]));
-
-/** Asks the service worker to keep these files, which may have come before it was there: the game can be played without a network. */
-async function keepForLater(/** @type {URL[]} */ addresses) {
-  if (!("serviceWorker" in navigator)) return;
-  const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage({ keep: addresses.map(({ href }) => href) });
-}

@@ -136,3 +136,42 @@ fn what_cannot_be_searched_is_said_in_words() {
     let error = Searcher::new().search(given(json!({})), 1, &deaf()).unwrap_err();
     assert!(error.contains("cannot be read"));
 }
+
+/// What the computer thinks of the start of Janus Chess at a level: the first it tells, however fast the browser is.
+fn judged(searcher: &mut Searcher, level: u8) -> Value {
+    let session = Session::new("janus", None).unwrap();
+    let (reports, _) = told(|hear| searcher.search(given(session.record()), level, hear));
+    assert_eq!(reports[0]["depth"], 1);
+    reports[0]["lines"][0]["cp"].clone()
+}
+
+#[wasm_bindgen_test]
+fn a_network_judges_from_some_level_on() {
+    let record = || given(Session::new("janus", None).unwrap().record());
+    let given_one = || {
+        let mut searcher = Searcher::new();
+        assert!(searcher.wants_network("janus", Some(7)) && searcher.wants_network("janus", None));
+        assert!(!searcher.wants_network("janus", Some(4)) && !searcher.wants_network("janus", Some(99)));
+        let bytes = menagerie_networks::bytes("janus").unwrap();
+        searcher.set_network(record(), Some(bytes.into())).unwrap();
+        assert!(!searcher.wants_network("janus", Some(7)));
+        searcher
+    };
+    assert_eq!(judged(&mut given_one(), 4), judged(&mut Searcher::new(), 4));
+    assert_ne!(judged(&mut given_one(), 6), judged(&mut Searcher::new(), 6));
+    // An analysis and a review with it, and a game without a network after them.
+    let mut searcher = given_one();
+    searcher.analyse(record(), 1, Some(100), &deaf()).unwrap();
+    searcher.review(record(), None, 100).unwrap();
+    let chess = Session::new("chess", None).unwrap();
+    searcher.search(given(chess.record()), 6, &deaf()).unwrap();
+}
+
+#[wasm_bindgen_test]
+fn what_is_no_network_is_said_in_words_and_searched_without() {
+    let mut searcher = Searcher::new();
+    let record = given(Session::new("janus", None).unwrap().record());
+    let error = searcher.set_network(record, Some(b"<!DOCTYPE html>".to_vec().into())).unwrap_err();
+    assert!(error.contains("janus") && error.contains("not the file of a network"), "{error}");
+    assert_eq!(judged(&mut searcher, 6), judged(&mut Searcher::new(), 6));
+}

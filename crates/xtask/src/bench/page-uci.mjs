@@ -39,6 +39,8 @@ const commands = {
   },
   go(words) {
     const millis = Number(words[words.indexOf("movetime") + 1]);
+    // The strength that the page has: with the network of the game, as its worker gets it.
+    if (searcher.wantsNetwork(variant)) searcher.setNetwork(record, readFileSync(join(site, "networks", `${variant}.nnue`)));
     const toMove = (record.start.split(" ")[1] === "w") === (record.moves.length % 2 === 0) ? 1 : -1;
     const best = searcher.analyse(record, 1, millis, ({ depth, nodes, nps, time, lines }) => {
       const { cp, mate } = lines[0];
