@@ -32,7 +32,7 @@ pub use best_lines::BestLines;
 pub use chaturaji::internals;
 pub use chaturaji::{ChaturajiEvaluator, ChaturajiWeights, StageWeights};
 pub use chess::{
-    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
+    ACTIVATION_ONE, BUCKETS, HAND_CRAFTED_ONE, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
     NetworkWeights, WEIGHT_ONE, write_network,
 };
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};

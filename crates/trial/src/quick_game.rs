@@ -33,7 +33,7 @@ const LAST_SCORES: usize = 6;
 /// What they must promise for a win.
 const WON: f64 = 0.75;
 /// A score that stands for a checkmate, in hundredths.
-const MATE: i32 = 5_000;
+pub const MATE: i32 = 5_000;
 /// For so many plies a difference in material must have stood to count: what is taken back at once is none.
 const SETTLED: usize = 4;
 
@@ -76,7 +76,7 @@ pub fn play(variant: &Arc<Variant>, engine: &mut Engine, settings: &TrialSetting
         let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
         let position = game.position();
         told.legal_moves += position.legal_moves().len();
-        scores.push(for_first(position, found.info.score));
+        scores.push(for_first_player(position, found.info.score));
         see(&mut told, position);
         if variant.family() == Family::Chess {
             let difference = material::difference(position);
@@ -104,8 +104,8 @@ fn is_quiet(position: &Position, best: Move) -> bool {
     !position.in_check() && position.captured_by(best).is_none() && best.via().is_none() && best.promotion().is_none()
 }
 
-/// A score for the first player, in hundredths.
-fn for_first(position: &Position, score: Score) -> i32 {
+/// A score of the side to move, for the first player, in hundredths; a checkmate in sight is [`MATE`].
+pub fn for_first_player(position: &Position, score: Score) -> i32 {
     let own = match score {
         Score::Cp(points) => points,
         Score::MateIn(_) | Score::WonOnPoints => MATE,

@@ -24,7 +24,7 @@
 //! ```sh
 //! cargo run --release -p tune -- thinned --variant gigachess --share 0.7 --number 1000 --out thinned.txt
 //! ```
-//! A network that corrects the hand-made evaluation is made for any game of two players by one command:
+//! A network that corrects the hand-crafted evaluation is made for any game of two players by one command:
 //!
 //! ```sh
 //! cargo run --release -p tune -- recipe --definition mygame.json

@@ -2,9 +2,9 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{Engine, SearchLimits, Unattended};
 use menagerie_rules::{Outcome, Variant};
-use menagerie_trial::promised;
+use menagerie_trial::{for_first_player, promised};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
@@ -35,13 +35,7 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
             break promised(variant, &scores);
         }
         let Some(found) = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended) else { break 0.5 };
-        let first = game.position().turn().index() == 0;
-        let score = match found.info.score {
-            Score::Cp(points) => points,
-            Score::MateIn(_) => LOST.0 * 2,
-            _ => -LOST.0 * 2,
-        };
-        let white = if first { score } else { -score };
+        let white = for_first_player(game.position(), found.info.score);
         scores.push(white);
         lost = if white.abs() > LOST.0 && (white > 0) == leads { lost + 1 } else { u32::from(white.abs() > LOST.0) };
         leads = white > 0;

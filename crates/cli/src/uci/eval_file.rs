@@ -16,7 +16,7 @@ pub enum EvalFile {
     /// Those that the program brings.
     #[default]
     Shipped,
-    /// From nowhere: the hand-made evaluation judges.
+    /// From nowhere: the hand-crafted evaluation judges.
     None,
     /// From the bytes of a file, for the game that it is for.
     Bytes(Arc<Vec<u8>>),

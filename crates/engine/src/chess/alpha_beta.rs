@@ -138,7 +138,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// The hand-made evaluation after a null move, which changes nothing but the tempo. A network judges each side's turn anew.
+    /// The hand-crafted evaluation after a null move, which changes nothing but the tempo. A network judges each side's turn anew.
     fn eval_after_null_move(&self, ply: usize) -> Option<i32> {
         if self.network.is_some() {
             return None;

@@ -9,7 +9,7 @@
 //! | [`quiescence`] | captures beyond the depth |
 //! | [`move_picker`], [`history`], [`see`] | which move is tried first |
 //! | [`transposition_table`] | what is known of positions |
-//! | [`evaluation`] | the hand-made evaluation |
+//! | [`evaluation`] | the hand-crafted evaluation |
 //! | [`network`] | the network that corrects it |
 //! | [`piece_changes`] | what a move changes on the board |
 //! | [`parameters`] | the numbers of all these |
@@ -45,7 +45,7 @@ pub(crate) use evaluation::Evaluation;
 pub use evaluator::ChessEvaluator;
 pub(crate) use history::History;
 pub use network::{
-    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
+    ACTIVATION_ONE, BUCKETS, HAND_CRAFTED_ONE, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
     NetworkWeights, WEIGHT_ONE, write_network,
 };
 pub(crate) use parameters::MAX_PLY;

@@ -146,13 +146,13 @@ impl ChessSearch<'_> {
     /// The static evaluation of the position on the board, in cp.
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
         let accumulator = self.stack[ply].accumulator;
-        let Some(network) = self.network else { return self.hand_made_eval(&accumulator) };
-        let hand_made = if network.uses_hand_made() { self.hand_made_eval(&accumulator) } else { 0 };
+        let Some(network) = self.network else { return self.hand_crafted_eval(&accumulator) };
+        let hand_crafted = if network.uses_hand_crafted() { self.hand_crafted_eval(&accumulator) } else { 0 };
         let phase = self.evaluation.phase(&accumulator);
-        network.evaluate_ply(&mut self.stack, ply, &self.position, phase, hand_made)
+        network.evaluate_ply(&mut self.stack, ply, &self.position, phase, hand_crafted)
     }
 
-    fn hand_made_eval(&mut self, accumulator: &Accumulator) -> i32 {
+    fn hand_crafted_eval(&mut self, accumulator: &Accumulator) -> i32 {
         let eval = self.evaluation.evaluate(&self.position, accumulator, &mut self.pawn_table);
         let plain = self.position.variant().rules().plain;
         if plain { eval } else { self.evaluation.with_rules(&self.position, eval) }

@@ -3,8 +3,9 @@
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_arena::TwoPlayerScore;
-use menagerie_engine::{ChessWeights, Engine, Network, Score, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::{ChessWeights, Engine, Network, SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Game, Outcome, Variant};
+use menagerie_trial::for_first_player;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -88,12 +89,8 @@ impl CheckMatch {
             let mover = game.position().turn().index() & 1;
             let mut clock = Clock { end: Instant::now() + self.time };
             let Some(found) = engines[mover].search(&game, &SearchLimits::default(), &mut clock) else { return Ok(1) };
-            let lead = match found.info.score {
-                Score::Cp(points) => points,
-                Score::MateIn(_) | Score::WonOnPoints => i32::MAX,
-                Score::MatedIn(_) | Score::LostOnPoints => -i32::MAX,
-            };
-            let now = (lead.abs() > decisive).then_some(if lead > 0 { mover } else { 1 - mover });
+            let lead = for_first_player(game.position(), found.info.score);
+            let now = (lead.abs() > decisive).then_some(usize::from(lead < 0));
             decided = if now.is_some() && now == leader { decided + 1 } else { 0 };
             leader = now;
             if let Some(leader) = leader

@@ -9,7 +9,7 @@ use anyhow::Result;
 use candle_core::{D, DType, Device, Tensor, Var};
 use candle_nn::{Init, VarBuilder, VarMap};
 use menagerie_engine::{
-    ACTIVATION_ONE, HAND_MADE_ONE, KNOTS, LINEAR_ONE, NetworkHeader, NetworkInputs, NetworkWeights, WEIGHT_ONE,
+    ACTIVATION_ONE, BUCKETS, HAND_CRAFTED_ONE, LINEAR_ONE, NetworkHeader, NetworkInputs, NetworkWeights, WEIGHT_ONE,
 };
 use menagerie_rules::Variant;
 use std::path::Path;
@@ -34,7 +34,7 @@ pub struct Model {
     bias: Tensor,
     outputs: Tensor,
     output_bias: Tensor,
-    hand_made: Tensor,
+    hand_crafted: Tensor,
     hidden: usize,
     /// What an output of 1 is in cp: the lead that multiplies the odds by e.
     scale: f64,
@@ -44,16 +44,16 @@ pub struct Model {
 pub struct Batch {
     /// The inputs of the sides to move, then those of the others.
     pub lists: Arc<Lists>,
-    /// The hand-made evaluations, in cp.
-    pub hand_made: Tensor,
-    /// How much each knot counts, by position.
-    pub knots: Tensor,
+    /// The hand-crafted evaluations, in cp.
+    pub hand_crafted: Tensor,
+    /// How much each bucket counts, by position.
+    pub buckets: Tensor,
     /// The parts of the points that are to be learned.
     pub target: Tensor,
 }
 
 impl Model {
-    /// A network that adds next to nothing yet to the hand-made evaluation.
+    /// A network that adds next to nothing yet to the hand-crafted evaluation.
     ///
     /// # Errors
     /// If the library of tensors fails.
@@ -67,7 +67,7 @@ impl Model {
         let parts = parts_a_rank * usize::from(variant.shape().ranks()).div_ceil(PART);
         let part = |square: usize| square / files / PART * parts_a_rank + square % files / PART;
         let place = |of: &dyn Fn(usize) -> usize| Tensor::from_iter((0..inputs).map(|input| of(input) as u32), &device);
-        let width = hidden + KNOTS;
+        let width = hidden + BUCKETS;
         let kinds = inputs / squares;
         let zero = Init::Const(0.0);
         let by_kind = builder.get_with_hints((kinds, width), "by_kind", zero)?;
@@ -79,9 +79,9 @@ impl Model {
             part_of: place(&|input| input / squares * parts + part(input % squares))?,
             square_of: place(&|input| input / (inputs / 2) * squares + input % squares)?,
             bias: builder.get_with_hints(hidden, "bias", Init::Const(0.3))?,
-            outputs: builder.get_with_hints((2 * hidden, KNOTS), "outputs", zero)?,
-            output_bias: builder.get_with_hints(KNOTS, "output_bias", zero)?,
-            hand_made: builder.get_with_hints(KNOTS, "hand_made", Init::Const(1.0))?,
+            outputs: builder.get_with_hints((2 * hidden, BUCKETS), "outputs", zero)?,
+            output_bias: builder.get_with_hints(BUCKETS, "output_bias", zero)?,
+            hand_crafted: builder.get_with_hints(BUCKETS, "hand_crafted", Init::Const(1.0))?,
             by_kind,
             variables,
             hidden,
@@ -99,8 +99,8 @@ impl Model {
             Ok(Tensor::from_vec(numbers, shape, &device)?)
         };
         let (kinds_by_chance, parts_by_chance) =
-            (chance((kinds, width), 0.05, KNOTS)?, chance((kinds * parts, width), 0.05, KNOTS)?);
-        let outputs_by_chance = chance((2 * hidden, KNOTS), 0.02, 0)?;
+            (chance((kinds, width), 0.05, BUCKETS)?, chance((kinds * parts, width), 0.05, BUCKETS)?);
+        let outputs_by_chance = chance((2 * hidden, BUCKETS), 0.02, 0)?;
         model.set("by_kind", &kinds_by_chance)?;
         model.set("by_part", &parts_by_chance)?;
         model.set("outputs", &outputs_by_chance)?;
@@ -125,7 +125,7 @@ impl Model {
         Ok([
             of(&["own", "by_part"])?,
             of(&["by_kind", "by_square"])?,
-            of(&["bias", "outputs", "output_bias", "hand_made"])?,
+            of(&["bias", "outputs", "output_bias", "hand_crafted"])?,
         ])
     }
 
@@ -145,7 +145,7 @@ impl Model {
         let sums = self.rows()?.apply_op1(Bag(Arc::clone(&batch.lists)))?;
         let positions = sums.dim(0)? / 2;
         let neurons = sums.narrow(1, 0, self.hidden)?.broadcast_add(&self.bias)?.clamp(0.0, 1.0)?.sqr()?;
-        let linear = sums.narrow(1, self.hidden, KNOTS)?;
+        let linear = sums.narrow(1, self.hidden, BUCKETS)?;
         let both = |all: &Tensor| -> Result<[Tensor; 2]> {
             Ok([all.narrow(0, 0, positions)?, all.narrow(0, positions, positions)?])
         };
@@ -153,8 +153,9 @@ impl Model {
         let [my_linear, other_linear] = both(&linear)?;
         let says = Tensor::cat(&[mine, other], 1)?.matmul(&self.outputs)?.broadcast_add(&self.output_bias)?;
         let says = (says + (my_linear - other_linear)?)?;
-        let hand_made = (&batch.hand_made / self.scale)?.unsqueeze(1)?.broadcast_mul(&self.hand_made.unsqueeze(0)?)?;
-        let value = ((says + hand_made)? * &batch.knots)?.sum(D::Minus1)?;
+        let hand_crafted =
+            (&batch.hand_crafted / self.scale)?.unsqueeze(1)?.broadcast_mul(&self.hand_crafted.unsqueeze(0)?)?;
+        let value = ((says + hand_crafted)? * &batch.buckets)?.sum(D::Minus1)?;
         Ok(candle_nn::ops::sigmoid(&value)?)
     }
 
@@ -195,9 +196,9 @@ impl Model {
         let linear = |&it: &f32| (f64::from(it) * linear_one).round() as i16;
         let outputs: Vec<Vec<f32>> = self.outputs.t()?.to_vec2()?;
         let output = |&it: &f32| (f64::from(it) * f64::from(WEIGHT_ONE)).round() as i8;
-        let knots = |tensor: &Tensor, one: f64| -> Result<[f64; KNOTS]> {
+        let buckets = |tensor: &Tensor, one: f64| -> Result<[f64; BUCKETS]> {
             let numbers: Vec<f32> = tensor.to_vec1()?;
-            Ok(std::array::from_fn(|knot| (f64::from(numbers[knot]) * one).round()))
+            Ok(std::array::from_fn(|bucket| (f64::from(numbers[bucket]) * one).round()))
         };
         let sum_one = one * one * f64::from(WEIGHT_ONE);
         let weights = NetworkWeights {
@@ -205,8 +206,8 @@ impl Model {
             linear: rows.iter().flat_map(|row| row[self.hidden..].iter().map(linear)).collect(),
             biases: self.bias.to_vec1::<f32>()?.iter().map(|&it| (f64::from(it) * one).round() as i16).collect(),
             outputs: outputs.iter().flatten().map(output).collect(),
-            output_biases: knots(&self.output_bias, sum_one)?.map(|it| it as i32),
-            hand_made: knots(&self.hand_made, f64::from(HAND_MADE_ONE))?.map(|it| it as i16),
+            output_biases: buckets(&self.output_bias, sum_one)?.map(|it| it as i32),
+            hand_crafted: buckets(&self.hand_crafted, f64::from(HAND_CRAFTED_ONE))?.map(|it| it as i16),
         };
         Ok((header, weights))
     }

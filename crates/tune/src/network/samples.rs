@@ -1,15 +1,16 @@
 //! Positions to learn from: those of games in which nothing hangs, as inputs of a network, with what they are worth.
 
-use super::self_play::{GIVEN_UP, MATE};
+use super::self_play::GIVEN_UP;
 use anyhow::{Context as _, Result, bail};
-use menagerie_engine::{ChessEvaluator, ChessWeights, KNOTS, NetworkInputs};
+use menagerie_engine::{BUCKETS, ChessEvaluator, ChessWeights, NetworkInputs};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{ChessPosition, Game, Position, Variant};
+use menagerie_trial::MATE;
 use rayon::prelude::*;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// One game of so many is only looked at: every position of it, so that no neighbour of what is looked at was learned.
+/// The last of so many games of a file is only looked at: every position of it, so that no neighbour of what is looked at was learned.
 const HELD_OUT: usize = 20;
 /// A lead of so many times the one that wins three games of four is decided.
 const DECIDED: i32 = 5;
@@ -23,9 +24,9 @@ pub struct Samples {
     pub inputs: [Vec<u16>; 2],
     /// Where the inputs of each position begin; one more than positions.
     pub begins: Vec<usize>,
-    /// The hand-made evaluation of the side to move, in hundredths.
-    pub hand_made: Vec<f32>,
-    /// The place of the game phase among the knots.
+    /// The hand-crafted evaluation of the side to move, in hundredths.
+    pub hand_crafted: Vec<f32>,
+    /// The place of the game phase among the buckets.
     pub place: Vec<f32>,
     /// What the search said to the side to move, in hundredths.
     pub score: Vec<f32>,
@@ -40,7 +41,7 @@ impl Samples {
 
     /// How many positions there are.
     pub fn len(&self) -> usize {
-        self.hand_made.len()
+        self.hand_crafted.len()
     }
 
     /// The lead in hundredths that multiplies the odds by e: the one whose promises are nearest to the results.
@@ -66,7 +67,7 @@ impl Samples {
             mine.extend_from_slice(theirs);
         }
         self.begins.extend(other.begins[1..].iter().map(|begin| begin + before));
-        self.hand_made.extend_from_slice(&other.hand_made);
+        self.hand_crafted.extend_from_slice(&other.hand_crafted);
         self.place.extend_from_slice(&other.place);
         self.score.extend_from_slice(&other.score);
         self.result.extend_from_slice(&other.result);
@@ -157,9 +158,9 @@ impl Reader {
                 && open
             {
                 let first = position.turn().index() == 0;
-                let (hand_made, phase) = self.evaluator.side_to_move(position);
+                let (hand_crafted, phase) = self.evaluator.side_to_move(position);
                 let (score, result) = if first { (score, result) } else { (-score, 1.0 - result) };
-                self.sample(position, Says { hand_made, phase, score, result }, samples);
+                self.sample(position, Says { hand_crafted, phase, score, result }, samples);
             }
             game.play(mv)?;
         }
@@ -169,13 +170,13 @@ impl Reader {
     fn sample(&self, position: &ChessPosition, says: Says, samples: &mut Samples) {
         let mover = position.turn().index() & 1;
         let players: Vec<_> = self.variant.turn_order().collect();
-        for (list, view) in samples.inputs.iter_mut().zip([mover, 1 - mover]) {
-            let king = position.king(players[view]);
-            list.extend(self.inputs.active(position.board(), view, king).map(|input| input as u16));
+        for (list, perspective) in samples.inputs.iter_mut().zip([mover, 1 - mover]) {
+            let king = position.king(players[perspective]);
+            list.extend(self.inputs.active(position.board(), perspective, king).map(|input| input as u16));
         }
         samples.begins.push(samples.inputs[0].len());
-        samples.hand_made.push(says.hand_made as f32);
-        samples.place.push(says.phase as f32 * (KNOTS - 1) as f32 / 256.0);
+        samples.hand_crafted.push(says.hand_crafted as f32);
+        samples.place.push(says.phase as f32 * (BUCKETS - 1) as f32 / 256.0);
         samples.score.push(says.score as f32);
         samples.result.push(says.result);
     }
@@ -183,7 +184,7 @@ impl Reader {
 
 /// What is known of a position, for the side to move.
 struct Says {
-    hand_made: i32,
+    hand_crafted: i32,
     phase: i32,
     score: i32,
     result: f32,

@@ -5,9 +5,10 @@
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_engine::{ChessWeights, Engine, Network, Score, SearchLimits, Unattended};
+use menagerie_engine::{ChessWeights, Engine, Network, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome, Position, Variant};
+use menagerie_trial::for_first_player;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -22,8 +23,6 @@ const MOST_PLIES: usize = 360;
 pub const GIVEN_UP: &str = "-";
 /// A side so far behind for so many plies has lost. The lead is in parts of the one that wins three games of four.
 const LOST: (i32, u32) = (6, 6);
-/// A score that stands for a checkmate, in hundredths.
-pub const MATE: i32 = 10_000;
 /// How much of the pieces stays in a thinned start, at least.
 const LEAST_SHARE: f64 = 0.2;
 /// Plies that chance plays at the beginning: at least, and how many more at most.
@@ -140,7 +139,7 @@ impl SelfPlay {
             let Some(found) = engine.search(&game, &SearchLimits::nodes(self.nodes), &mut Unattended) else {
                 break Some(0.5);
             };
-            let white = for_first(game.position(), found.info.score);
+            let white = for_first_player(game.position(), found.info.score);
             let goes_on = white.abs() > lost && (last > 0) == (white > 0);
             plies_lost = if goes_on { plies_lost + 1 } else { 0 };
             last = white;
@@ -166,7 +165,7 @@ pub fn fair_start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::R
     for _ in 0..TRIES {
         let game = start(variant, thinned, random)?;
         let Some(found) = engine.search(&game, &SearchLimits::nodes(START_NODES), &mut Unattended) else { continue };
-        if for_first(game.position(), found.info.score).abs() <= fair {
+        if for_first_player(game.position(), found.info.score).abs() <= fair {
             return Ok(game);
         }
     }
@@ -195,16 +194,6 @@ fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Re
 /// What it fell over, or that it broke off.
 pub fn joined(thread: ScopedJoinHandle<'_, Result<()>>) -> Result<()> {
     thread.join().unwrap_or_else(|_| Err(anyhow!("a game has broken off")))
-}
-
-/// A score for the first player, in hundredths.
-fn for_first(position: &Position, score: Score) -> i32 {
-    let own = match score {
-        Score::Cp(points) => points,
-        Score::MateIn(_) | Score::WonOnPoints => MATE,
-        Score::MatedIn(_) | Score::LostOnPoints => -MATE,
-    };
-    if position.turn().index() == 0 { own } else { -own }
 }
 
 /// Writes a file that is either there as a whole or not at all.

@@ -7,7 +7,7 @@ use anyhow::{Context as _, Result, bail};
 use candle_core::{Device, Tensor};
 use candle_nn::{AdamW, Optimizer as _, ParamsAdamW};
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_engine::{KNOTS, Network, write_network};
+use menagerie_engine::{BUCKETS, Network, write_network};
 use menagerie_rules::Variant;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -58,10 +58,10 @@ impl Training {
         println!("{} positions to learn from, {} held out, read in {seconds:.0} s", learned.len(), held_out.len());
         let scale = learned.scale();
         println!("a lead of {scale:.0} multiplies the odds by e");
-        println!("searches: error {}", search_errors(&held_out, scale));
+        println!("searches: error {:.5} (results)", Errors::mean(search_errors(&held_out, scale).results));
         let mut model = Model::new(&self.variant, self.hidden, scale, self.seed)?;
         let before = errors(&model, &held_out, scale)?.to_string();
-        println!("hand-made evaluation: error {before}");
+        println!("hand-crafted evaluation: error {before}");
         let settings = self.settings(learned.len());
         let mut curve = Vec::new();
         let mut order: Vec<usize> = (0..learned.len()).collect();
@@ -88,7 +88,7 @@ impl Training {
         header.trained = vec![
             format!("{} positions of games, {} of others held out", learned.len(), held_out.len()),
             format!("hidden {hidden}, epochs {epochs}, results {results}, decay {decay}, seed {seed}"),
-            format!("held-out error of the hand-made evaluation: {before}"),
+            format!("held-out error of the hand-crafted evaluation: {before}"),
         ];
         let by_epoch = curve.iter().enumerate().map(|(epoch, errors)| format!("after epoch {}: {errors}", epoch + 1));
         header.trained.extend(by_epoch);
@@ -164,6 +164,10 @@ struct Errors {
 }
 
 impl Errors {
+    fn mean((sum, count): (f64, u32)) -> f64 {
+        sum / f64::from(count.max(1))
+    }
+
     fn add(&mut self, samples: &Samples, at: usize, chance: f64, scale: f64) {
         let add = |(sum, count): &mut (f64, u32), wanted: f64| {
             *sum += (chance - wanted).powi(2);
@@ -179,8 +183,7 @@ impl Errors {
 
 impl std::fmt::Display for Errors {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let mean = |(sum, count): (f64, u32)| sum / f64::from(count.max(1));
-        write!(f, "{:.5} (scores) {:.5} (results)", mean(self.scores), mean(self.results))
+        write!(f, "{:.5} (scores) {:.5} (results)", Errors::mean(self.scores), Errors::mean(self.results))
     }
 }
 
@@ -205,14 +208,14 @@ fn batch(samples: &Samples, part: &[usize], target: impl Fn(usize) -> f32) -> Re
         }
     }
     let numbers = |of: &dyn Fn(usize) -> f32| Tensor::from_iter(part.iter().map(|&at| of(at)), &device);
-    let knots: Vec<f32> = part
+    let buckets: Vec<f32> = part
         .iter()
-        .flat_map(|&at| (0..KNOTS).map(move |knot| (1.0 - (samples.place[at] - knot as f32).abs()).max(0.0)))
+        .flat_map(|&at| (0..BUCKETS).map(move |bucket| (1.0 - (samples.place[at] - bucket as f32).abs()).max(0.0)))
         .collect();
     Ok(Batch {
         lists: Arc::new(lists),
-        hand_made: numbers(&|at| samples.hand_made[at])?,
-        knots: Tensor::from_vec(knots, (part.len(), KNOTS), &device)?,
+        hand_crafted: numbers(&|at| samples.hand_crafted[at])?,
+        buckets: Tensor::from_vec(buckets, (part.len(), BUCKETS), &device)?,
         target: numbers(&target)?,
     })
 }
@@ -229,8 +232,8 @@ fn integer_errors(network: &Network, samples: &Samples, scale: f64) -> Errors {
         let range = samples.begins[at]..samples.begins[at + 1];
         let list = |side: usize| samples.inputs[side][range.clone()].iter().map(|&it| usize::from(it)).collect();
         let lists: [Vec<usize>; 2] = [list(0), list(1)];
-        let phase = (samples.place[at] * 256.0 / (KNOTS - 1) as f32).round() as i32;
-        let says = network.evaluate_inputs([&lists[0], &lists[1]], phase, samples.hand_made[at] as i32);
+        let phase = (samples.place[at] * 256.0 / (BUCKETS - 1) as f32).round() as i32;
+        let says = network.evaluate_inputs([&lists[0], &lists[1]], phase, samples.hand_crafted[at] as i32);
         errors.add(samples, at, samples::chance(f64::from(says) / scale), scale);
     }
     errors

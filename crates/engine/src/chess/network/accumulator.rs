@@ -1,4 +1,4 @@
-//! The sums of the first layer: one for each player's view, brought up to date when an evaluation is asked for.
+//! The sums of the first layer: one for each player's perspective, brought up to date when an evaluation is asked for.
 //!
 //! Making a move only notes which pieces go and come. The sums of a ply are those of the last ply that has any, and what was noted since.
 //! Where a King has crossed the middle of the board its player sees every piece elsewhere, and the sums are made anew.
@@ -15,12 +15,12 @@ pub(in crate::chess) type PieceChanges = SmallVec<[PieceChange; 5]>;
 /// A ply's sums.
 #[derive(Debug, Default)]
 pub(in crate::chess) struct NetworkAccumulator {
-    /// By view: the sums, where they are up to date.
+    /// By perspective: the sums, where they are up to date.
     sums: [Vec<i16x8>; 2],
     valid: [bool; 2],
     /// What the move before this ply changed; nothing where that is not known.
     changes: Option<PieceChanges>,
-    /// By view: whether the board is mirrored.
+    /// By perspective: whether the board is mirrored.
     mirrored: [bool; 2],
 }
 
@@ -34,13 +34,13 @@ impl NetworkAccumulator {
     ) {
         self.valid = [false; 2];
         self.changes = changes;
-        self.mirrored = [0, 1].map(|view| mirrored(network, position, view));
+        self.mirrored = [0, 1].map(|perspective| mirrored(network, position, perspective));
     }
 }
 
 /// Whether a player sees the board mirrored.
-fn mirrored(network: &Network, position: &ChessPosition, view: usize) -> bool {
-    Player::from_index(view).is_some_and(|player| network.inputs.is_mirrored(position.king(player)))
+fn mirrored(network: &Network, position: &ChessPosition, perspective: usize) -> bool {
+    Player::from_index(perspective).is_some_and(|player| network.inputs.is_mirrored(position.king(player)))
 }
 
 impl Network {
@@ -51,57 +51,63 @@ impl Network {
         ply: usize,
         position: &ChessPosition,
         phase: i32,
-        hand_made: i32,
+        hand_crafted: i32,
     ) -> i32 {
-        for view in [0, 1] {
-            self.bring_up_to_date(plies, ply, view, position);
+        for perspective in [0, 1] {
+            self.bring_up_to_date(plies, ply, perspective, position);
         }
         let sums = &plies.at(ply).sums;
         let mover = position.turn().index() & 1;
-        self.evaluate([&sums[mover], &sums[1 - mover]], phase, hand_made)
+        self.evaluate([&sums[mover], &sums[1 - mover]], phase, hand_crafted)
     }
 
-    fn bring_up_to_date(&self, plies: &mut impl NetworkPlies, ply: usize, view: usize, position: &ChessPosition) {
-        if plies.at(ply).valid[view] {
+    fn bring_up_to_date(
+        &self,
+        plies: &mut impl NetworkPlies,
+        ply: usize,
+        perspective: usize,
+        position: &ChessPosition,
+    ) {
+        if plies.at(ply).valid[perspective] {
             return;
         }
-        let mirrored = plies.at(ply).mirrored[view];
+        let mirrored = plies.at(ply).mirrored[perspective];
         let mut first = ply;
         let base = loop {
             let here = plies.at(first);
-            if here.valid[view] {
+            if here.valid[perspective] {
                 break Some(first);
             }
-            if here.changes.is_none() || first == 0 || plies.at(first - 1).mirrored[view] != mirrored {
+            if here.changes.is_none() || first == 0 || plies.at(first - 1).mirrored[perspective] != mirrored {
                 break None;
             }
             first -= 1;
         };
-        let mut sums = std::mem::take(&mut plies.at(ply).sums[view]);
+        let mut sums = std::mem::take(&mut plies.at(ply).sums[perspective]);
         match base {
             Some(base) => {
-                sums.clone_from(&plies.at(base).sums[view]);
+                sums.clone_from(&plies.at(base).sums[perspective]);
                 for later in base + 1..=ply {
                     for change in plies.at(later).changes.iter().flatten() {
-                        self.apply(&mut sums, view, mirrored, change);
+                        self.apply(&mut sums, perspective, mirrored, change);
                     }
                 }
             }
             None => {
                 sums.clone_from(&self.biases);
                 for (square, piece) in position.board().pieces() {
-                    self.apply(&mut sums, view, mirrored, &PieceChange { square, piece, comes: true });
+                    self.apply(&mut sums, perspective, mirrored, &PieceChange { square, piece, comes: true });
                 }
             }
         }
         let here = plies.at(ply);
-        here.sums[view] = sums;
-        here.valid[view] = true;
+        here.sums[perspective] = sums;
+        here.valid[perspective] = true;
     }
 
     #[inline]
-    fn apply(&self, sums: &mut [i16x8], view: usize, mirrored: bool, change: &PieceChange) {
-        let row = self.input_row(self.inputs.input(view, mirrored, change.piece, change.square));
+    fn apply(&self, sums: &mut [i16x8], perspective: usize, mirrored: bool, change: &PieceChange) {
+        let row = self.input_row(self.inputs.input(perspective, mirrored, change.piece, change.square));
         if change.comes {
             sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
         } else {

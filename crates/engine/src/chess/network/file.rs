@@ -1,6 +1,6 @@
 //! A network as bytes: a mark, the length of its header, the header as JSON, then its weights as little-endian integers.
 
-use super::{KNOTS, WIDTH};
+use super::{BUCKETS, WIDTH};
 use menagerie_rules::{KindId, Variant};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -75,16 +75,16 @@ fn letters(variant: &Variant) -> String {
 pub struct NetworkWeights {
     /// First layer: a row of [`hidden`](NetworkHeader::hidden) for each input.
     pub rows: Vec<i8>,
-    /// The linear part: [`KNOTS`] for each input.
+    /// The linear part: [`BUCKETS`] for each input.
     pub linear: Vec<i16>,
     /// What the first layer's sums begin with.
     pub biases: Vec<i16>,
-    /// Second layer, by knot: a weight for each neuron of the side to move, then of the other.
+    /// Second layer, by bucket: a weight for each neuron of the side to move, then of the other.
     pub outputs: Vec<i8>,
-    /// What the second layer's sums begin with, by knot.
-    pub output_biases: [i32; KNOTS],
-    /// How much the hand-made evaluation counts, by knot.
-    pub hand_made: [i16; KNOTS],
+    /// What the second layer's sums begin with, by bucket.
+    pub output_biases: [i32; BUCKETS],
+    /// How much the hand-crafted evaluation counts, by bucket.
+    pub hand_crafted: [i16; BUCKETS],
 }
 
 impl NetworkWeights {
@@ -93,9 +93,9 @@ impl NetworkWeights {
         let fits = hidden.is_multiple_of(WIDTH)
             && (WIDTH..=MOST_HIDDEN).contains(&hidden)
             && self.rows.len() == inputs * hidden
-            && self.linear.len() == inputs * KNOTS
+            && self.linear.len() == inputs * BUCKETS
             && self.biases.len() == hidden
-            && self.outputs.len() == KNOTS * 2 * hidden;
+            && self.outputs.len() == BUCKETS * 2 * hidden;
         if fits { Ok(()) } else { Err(NetworkError::Damaged) }
     }
 }
@@ -144,7 +144,7 @@ pub fn write(header: &NetworkHeader, weights: &NetworkWeights) -> Vec<u8> {
     bytes.extend(weights.biases.iter().flat_map(|it| it.to_le_bytes()));
     bytes.extend(weights.outputs.iter().map(|it| it.to_le_bytes()[0]));
     bytes.extend(weights.output_biases.iter().flat_map(|it| it.to_le_bytes()));
-    bytes.extend(weights.hand_made.iter().flat_map(|it| it.to_le_bytes()));
+    bytes.extend(weights.hand_crafted.iter().flat_map(|it| it.to_le_bytes()));
     bytes
 }
 
@@ -165,17 +165,17 @@ pub(super) fn read(bytes: &[u8]) -> Result<(NetworkHeader, NetworkWeights), Netw
     let inputs = header.inputs();
     let weights = NetworkWeights {
         rows: rest.small(inputs * hidden)?,
-        linear: rest.wide(inputs * KNOTS)?,
+        linear: rest.wide(inputs * BUCKETS)?,
         biases: rest.wide(hidden)?,
-        outputs: rest.small(KNOTS * 2 * hidden)?,
+        outputs: rest.small(BUCKETS * 2 * hidden)?,
         output_biases: {
-            let mut biases = [0; KNOTS];
+            let mut biases = [0; BUCKETS];
             for bias in &mut biases {
                 *bias = i32::from_le_bytes(rest.array()?);
             }
             biases
         },
-        hand_made: rest.wide(KNOTS)?.try_into().map_err(|_| NetworkError::Damaged)?,
+        hand_crafted: rest.wide(BUCKETS)?.try_into().map_err(|_| NetworkError::Damaged)?,
     };
     if rest.0.is_empty() { Ok((header, weights)) } else { Err(NetworkError::Damaged) }
 }
@@ -215,11 +215,11 @@ mod tests {
         let inputs = header.inputs();
         let weights = NetworkWeights {
             rows: (0..inputs * 8).map(|at| (at % 251) as u8 as i8).collect(),
-            linear: (0..inputs * KNOTS).map(|at| at as i16 - 900).collect(),
+            linear: (0..inputs * BUCKETS).map(|at| at as i16 - 900).collect(),
             biases: vec![-3; 8],
-            outputs: vec![7; KNOTS * 16],
+            outputs: vec![7; BUCKETS * 16],
             output_biases: [1, -2, 3, i32::MIN],
-            hand_made: [256, 255, -1, 0],
+            hand_crafted: [256, 255, -1, 0],
         };
         (header, weights)
     }

@@ -11,9 +11,9 @@ use menagerie_rules::{Board, Piece, Player, Square, Variant};
 pub struct NetworkInputs {
     kinds: usize,
     squares: usize,
-    /// By viewer, whether mirrored, and square: the place of the square as it is seen.
+    /// By perspective, whether mirrored, and square: the place of the square as it is seen.
     places: [[Vec<u16>; 2]; 2],
-    /// By viewer and square: whether a King there has the board mirrored.
+    /// By perspective and square: whether a King there has the board mirrored.
     mirrors: Vec<bool>,
     /// Whether the game has one King a side.
     has_king: bool,
@@ -25,11 +25,11 @@ impl NetworkInputs {
         let shape = variant.shape();
         let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
         let players: Vec<Player> = variant.turn_order().take(2).collect();
-        let places = [0, 1].map(|viewer: usize| {
+        let places = [0, 1].map(|perspective: usize| {
             [false, true].map(|mirrored| {
                 let mut places = vec![0; 256];
                 for square in shape.squares() {
-                    let rank = players.get(viewer).map_or(0, |&player| variant.relative_rank(player, square));
+                    let rank = players.get(perspective).map_or(0, |&player| variant.relative_rank(player, square));
                     let file = usize::from(square.file());
                     let file = if mirrored { files - 1 - file } else { file };
                     places[square.index()] = (usize::from(rank) * files + file) as u16;
@@ -67,15 +67,15 @@ impl NetworkInputs {
 
     /// The input of a piece on a square, as a player sees it, the first (0) or the second (1).
     #[inline]
-    pub fn input(&self, viewer: usize, mirrored: bool, piece: Piece, square: Square) -> usize {
-        let place = self.places[viewer & 1][usize::from(mirrored)][square.index()];
-        let enemy = usize::from(piece.player.index() != viewer);
+    pub fn input(&self, perspective: usize, mirrored: bool, piece: Piece, square: Square) -> usize {
+        let place = self.places[perspective & 1][usize::from(mirrored)][square.index()];
+        let enemy = usize::from(piece.player.index() != perspective);
         (enemy * self.kinds + piece.kind.index()) * self.squares + usize::from(place)
     }
 
     /// The inputs that a board switches on, as a player sees it whose King stands on this square.
-    pub fn active(&self, board: &Board, viewer: usize, king: Square) -> impl Iterator<Item = usize> {
+    pub fn active(&self, board: &Board, perspective: usize, king: Square) -> impl Iterator<Item = usize> {
         let mirrored = self.is_mirrored(king);
-        board.pieces().map(move |(square, piece)| self.input(viewer, mirrored, piece, square))
+        board.pieces().map(move |(square, piece)| self.input(perspective, mirrored, piece, square))
     }
 }

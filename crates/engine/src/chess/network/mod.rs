@@ -8,7 +8,7 @@
 //! | [`plain`] | the same from nothing, a number at a time: what the fast way must agree with |
 //! | [`file`] | a network as bytes |
 //!
-//! The evaluation is what the hand-made one says, times a weight, and what the network adds to it. With weights of 0 the network alone
+//! The evaluation is what the hand-crafted one says, times a weight, and what the network adds to it. With weights of 0 the network alone
 //! judges.
 
 pub(super) mod accumulator;
@@ -26,27 +26,27 @@ use wide::i16x8;
 /// Numbers in a vector.
 pub(super) const WIDTH: usize = 8;
 /// Places of the game phase at which there are weights; between two of them they are mixed.
-pub const KNOTS: usize = 4;
+pub const BUCKETS: usize = 4;
 /// What an activation of 1 is in the first layer's integers.
 pub const ACTIVATION_ONE: i32 = 255;
 /// What a weight of 1 is in the second layer's integers.
 pub const WEIGHT_ONE: i32 = 64;
 /// What a cp is in the integers of the linear part.
 pub const LINEAR_ONE: i32 = 4;
-/// What a weight of 1 is for the hand-made evaluation.
-pub const HAND_MADE_ONE: i32 = 256;
+/// What a weight of 1 is for the hand-crafted evaluation.
+pub const HAND_CRAFTED_ONE: i32 = 256;
 
 /// A network, ready to evaluate positions of one game.
 #[derive(Debug)]
 pub struct Network {
     pub(super) header: NetworkHeader,
     pub(super) inputs: NetworkInputs,
-    /// The first layer: for each input a row of [`row`](Network::row) vectors, the last of which has the linear part's [`KNOTS`]
+    /// The first layer: for each input a row of [`row`](Network::row) vectors, the last of which has the linear part's [`BUCKETS`]
     /// numbers.
     pub(super) rows: Vec<i16x8>,
     /// What the first layer's sums begin with.
     pub(super) biases: Vec<i16x8>,
-    /// The second layer by knot: the weights of the side to move, then of the other.
+    /// The second layer by bucket: the weights of the side to move, then of the other.
     pub(super) outputs: Vec<Vec<i16x8>>,
     pub(super) weights: NetworkWeights,
 }
@@ -70,7 +70,7 @@ impl Network {
         weights.check(&header)?;
         let hidden = header.hidden;
         let mut rows = Vec::with_capacity(header.inputs() * (hidden / WIDTH + 1));
-        for (row, linear) in weights.rows.chunks(hidden).zip(weights.linear.chunks(KNOTS)) {
+        for (row, linear) in weights.rows.chunks(hidden).zip(weights.linear.chunks(BUCKETS)) {
             rows.extend(row.chunks(WIDTH).map(|part| vector(part.iter().map(|&it| i16::from(it)))));
             rows.push(vector(linear.iter().copied()));
         }
@@ -86,9 +86,9 @@ impl Network {
         self.header.check(variant).is_ok()
     }
 
-    /// Whether the hand-made evaluation counts at all.
-    pub fn uses_hand_made(&self) -> bool {
-        self.weights.hand_made.iter().any(|&weight| weight != 0)
+    /// Whether the hand-crafted evaluation counts at all.
+    pub fn uses_hand_crafted(&self) -> bool {
+        self.weights.hand_crafted.iter().any(|&weight| weight != 0)
     }
 
     /// What is told of the network: its game, its size and where it comes from.
@@ -144,11 +144,11 @@ mod tests {
         let inputs = header.inputs();
         let weights = NetworkWeights {
             rows: (0..inputs * 24).map(|_| random.i8(..)).collect(),
-            linear: (0..inputs * KNOTS).map(|_| random.i16(-999..999)).collect(),
+            linear: (0..inputs * BUCKETS).map(|_| random.i16(-999..999)).collect(),
             biases: (0..24).map(|_| random.i16(-200..400)).collect(),
-            outputs: (0..KNOTS * 48).map(|_| random.i8(-127..=127)).collect(),
+            outputs: (0..BUCKETS * 48).map(|_| random.i8(-127..=127)).collect(),
             output_biases: [5_000_000, -900_000, 0, 77],
-            hand_made: [256, 100, -30, 0],
+            hand_crafted: [256, 100, -30, 0],
         };
         Network::new(variant, header, weights).expect("a network")
     }
@@ -171,10 +171,10 @@ mod tests {
             let mut plies = Plies(std::iter::repeat_with(NetworkAccumulator::default).take(121).collect());
             plies.at(0).after(&network, &position, None);
             for ply in 0..120 {
-                let (phase, hand_made) = (random.i32(0..=256), random.i32(-900..900));
+                let (phase, hand_crafted) = (random.i32(0..=256), random.i32(-900..900));
                 if random.u8(..3) > 0 {
-                    let fast = network.evaluate_ply(&mut plies, ply, &position, phase, hand_made);
-                    prop_assert_eq!(fast, network.evaluate_plain(&position, phase, hand_made), "{} ply {}", id, ply);
+                    let fast = network.evaluate_ply(&mut plies, ply, &position, phase, hand_crafted);
+                    prop_assert_eq!(fast, network.evaluate_plain(&position, phase, hand_crafted), "{} ply {}", id, ply);
                 }
                 let moves = position.legal_moves();
                 // Captures, castling, promotions and Kings that move are rare in games of chance.

@@ -1,44 +1,44 @@
 //! A network's evaluation from nothing, a number at a time.
 
-use super::layers::{between, knot_value, knots};
-use super::{ACTIVATION_ONE, KNOTS, Network};
+use super::layers::{between, bucket_value, buckets};
+use super::{ACTIVATION_ONE, BUCKETS, Network};
 use menagerie_rules::{ChessPosition, Player};
 
 impl Network {
     /// What [`evaluate_ply`](Network::evaluate_ply) says, without anything that is updated and without vectors. `phase` goes from 0, only
-    /// Kings and Pawns, to 256, all pieces; `hand_made` is the hand-made evaluation. Both are in cp for the side to move.
-    pub fn evaluate_plain(&self, position: &ChessPosition, phase: i32, hand_made: i32) -> i32 {
+    /// Kings and Pawns, to 256, all pieces; `hand_crafted` is the hand-crafted evaluation. Both are in cp for the side to move.
+    pub fn evaluate_plain(&self, position: &ChessPosition, phase: i32, hand_crafted: i32) -> i32 {
         let mover = position.turn().index() & 1;
-        let inputs = [mover, 1 - mover].map(|view| {
-            let king = Player::from_index(view).map(|player| position.king(player));
-            king.map(|king| self.inputs.active(position.board(), view, king).collect()).unwrap_or_default()
+        let inputs = [mover, 1 - mover].map(|perspective| {
+            let king = Player::from_index(perspective).map(|player| position.king(player));
+            king.map(|king| self.inputs.active(position.board(), perspective, king).collect()).unwrap_or_default()
         });
-        self.evaluate_inputs([&inputs[0], &inputs[1]], phase, hand_made)
+        self.evaluate_inputs([&inputs[0], &inputs[1]], phase, hand_crafted)
     }
 
     /// The same for the inputs that the side to move and the other switch on.
-    pub fn evaluate_inputs(&self, inputs: [&Vec<usize>; 2], phase: i32, hand_made: i32) -> i32 {
+    pub fn evaluate_inputs(&self, inputs: [&Vec<usize>; 2], phase: i32, hand_crafted: i32) -> i32 {
         let [mine, other] = inputs.map(|inputs| self.sums_of(inputs));
-        let (knot, along) = knots(phase);
-        let value = |knot: usize| {
+        let (bucket, along) = buckets(phase);
+        let value = |bucket: usize| {
             let hidden = self.header.hidden;
-            let weights = &self.weights.outputs[knot * 2 * hidden..][..2 * hidden];
+            let weights = &self.weights.outputs[bucket * 2 * hidden..][..2 * hidden];
             let (my_weights, other_weights) = weights.split_at(hidden);
             let sum = products(&mine.0, my_weights).wrapping_add(products(&other.0, other_weights));
-            knot_value(self, knot, sum, i32::from(mine.1[knot]) - i32::from(other.1[knot]), hand_made)
+            bucket_value(self, bucket, sum, i32::from(mine.1[bucket]) - i32::from(other.1[bucket]), hand_crafted)
         };
-        between(value(knot), value(knot + 1), along)
+        between(value(bucket), value(bucket + 1), along)
     }
 
     /// The first layer's sums, and the linear part's.
-    fn sums_of(&self, inputs: &[usize]) -> (Vec<i16>, [i16; KNOTS]) {
+    fn sums_of(&self, inputs: &[usize]) -> (Vec<i16>, [i16; BUCKETS]) {
         let hidden = self.header.hidden;
         let mut sums = self.weights.biases.clone();
-        let mut linear = [0_i16; KNOTS];
+        let mut linear = [0_i16; BUCKETS];
         for &input in inputs {
             let row = &self.weights.rows[input * hidden..][..hidden];
             sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum = sum.wrapping_add(i16::from(weight)));
-            let row = &self.weights.linear[input * KNOTS..][..KNOTS];
+            let row = &self.weights.linear[input * BUCKETS..][..BUCKETS];
             linear.iter_mut().zip(row).for_each(|(sum, &weight)| *sum = sum.wrapping_add(weight));
         }
         (sums, linear)
