@@ -56,9 +56,9 @@ struct LearnArgs {
     /// How often each position is learned
     #[arg(long, default_value_t = 4)]
     epochs: usize,
-    /// How much the result counts against what the search said, from 0 to 1
-    #[arg(long, default_value_t = 0.3)]
-    results: f64,
+    /// What a later search counts of the one before it, from 0 to 1: with 0 the network learns what searches say, with 1 how games end
+    #[arg(long, default_value_t = 0.9)]
+    lambda: f64,
     /// What the weights of single inputs pay for being there: the fewer games, the more
     #[arg(long, default_value_t = 15.0)]
     decay: f64,
@@ -134,9 +134,9 @@ impl TrainArgs {
     /// If the game is not for two, a file cannot be read or written, or the library of tensors fails.
     pub fn run(self) -> Result<()> {
         let variant = for_two(&self.game)?;
-        let LearnArgs { hidden, epochs, results, decay } = self.learn;
+        let LearnArgs { hidden, epochs, lambda, decay } = self.learn;
         let TrainArgs { folders, seed, out, .. } = self;
-        Training { variant, folders, hidden, epochs, results, decay, seed, out }.run()
+        Training { variant, folders, hidden, epochs, lambda, decay, seed, out }.run()
     }
 }
 
@@ -211,7 +211,7 @@ impl RecipeArgs {
             thinned: self.thinned.thinned,
             hidden: self.learn.hidden,
             epochs: self.learn.epochs,
-            results: self.learn.results,
+            lambda: self.learn.lambda,
             decay: self.learn.decay,
             generations: self.generations.max(1),
             openings: self.check.openings,

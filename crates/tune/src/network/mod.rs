@@ -3,6 +3,7 @@
 pub mod args;
 mod bag;
 mod check_match;
+mod games;
 mod model;
 mod recipe;
 mod samples;

@@ -27,8 +27,8 @@ pub struct Recipe {
     pub hidden: usize,
     /// How often each position is learned.
     pub epochs: usize,
-    /// How much the result counts against what the search said, 0 to 1.
-    pub results: f64,
+    /// What a later search counts of the one before it, 0 to 1.
+    pub lambda: f64,
     /// What the weights of single inputs pay for being there.
     pub decay: f64,
     /// How often play and training follow each other.
@@ -73,7 +73,7 @@ impl Recipe {
                 folders: folders.clone(),
                 hidden: self.hidden,
                 epochs: self.epochs,
-                results: self.results,
+                lambda: self.lambda,
                 decay: self.decay,
                 seed: self.seed,
                 out: path.clone(),

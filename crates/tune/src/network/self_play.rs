@@ -3,13 +3,13 @@
 //! A folder holds blocks of games, a file each. A block depends on the seed and its number only, so it comes out the same wherever it is
 //! played, and a run that was interrupted goes on with the blocks that are missing.
 
+use super::games::{self, GameRecord};
 use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_engine::{ChessWeights, Engine, Network, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome, Position, Variant};
 use menagerie_trial::for_first_player;
-use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -19,8 +19,6 @@ use std::thread::ScopedJoinHandle;
 pub const BLOCK: u32 = 50;
 /// Longer games are given up.
 const MOST_PLIES: usize = 360;
-/// Stands for the result of a game that was given up.
-pub const GIVEN_UP: &str = "-";
 /// A side so far behind for so many plies has lost. The lead is in parts of the one that wins three games of four.
 const LOST: (i32, u32) = (6, 6);
 /// How much of the pieces stays in a thinned start, at least.
@@ -110,24 +108,23 @@ impl SelfPlay {
     }
 
     fn block(&self, block: u32) -> Result<String> {
-        let mut text = format!("{}\n", self.variant.id());
-        for game in 0..BLOCK {
+        let game = |game: u32| {
             let number = u64::from(block) * u64::from(BLOCK) + u64::from(game);
             let own =
                 self.seed.wrapping_mul(0x0051_7cc1_b727_2209).wrapping_add(number.wrapping_mul(0x9e37_79b9_7f4a_7c15));
-            self.game(&mut fastrand::Rng::with_seed(own), &mut text)?;
-        }
-        Ok(text)
+            self.game(&mut fastrand::Rng::with_seed(own))
+        };
+        let games = (0..BLOCK).map(game).collect::<Result<Vec<_>>>()?;
+        Ok(games::text(self.variant.id(), &games))
     }
 
-    /// Plays a game, and writes a line: its start, its result for the first player, and each move with its score for the first player.
-    fn game(&self, random: &mut fastrand::Rng, text: &mut String) -> Result<()> {
+    fn game(&self, random: &mut fastrand::Rng) -> Result<GameRecord> {
         let lost = LOST.0 * ChessWeights::tuned(&self.variant).winning_lead;
         let mut engine = Engine::new(8);
         engine.set_network(self.network.clone());
         let mut game = fair_start(&self.variant, self.thinned, random)?;
         let start = game.position().fen();
-        let mut line = String::new();
+        let mut plies = Vec::new();
         let (mut last, mut plies_lost) = (0, 0);
         let result = loop {
             if let Outcome::Win { winners, .. } = game.outcome() {
@@ -146,12 +143,10 @@ impl SelfPlay {
             if plies_lost >= LOST.1 {
                 break Some(if white > 0 { 1.0 } else { 0.0 });
             }
-            write!(line, " {}:{white}", coordinate::write(&self.variant, found.best_move))?;
+            plies.push((coordinate::write(&self.variant, found.best_move), white));
             game.play(found.best_move)?;
         };
-        let result = result.map_or(GIVEN_UP.to_string(), |result: f64| result.to_string());
-        writeln!(text, "{start}\t{result}\t{}", line.trim_start())?;
-        Ok(())
+        Ok(GameRecord { start, result, plies })
     }
 }
 

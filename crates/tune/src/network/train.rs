@@ -1,8 +1,9 @@
 //! Training: the network learns to say what searches said and how games ended.
 
 use super::bag::Lists;
+use super::games::chance;
 use super::model::{Batch, Model};
-use super::samples::{self, Samples};
+use super::samples::{self, AllSamples, Samples};
 use anyhow::{Context as _, Result, bail};
 use candle_core::{Device, Tensor};
 use candle_nn::{AdamW, Optimizer as _, ParamsAdamW};
@@ -35,8 +36,8 @@ pub struct Training {
     pub decay: f64,
     /// How often each position is learned.
     pub epochs: usize,
-    /// How much the result counts against what the search said, 0 to 1.
-    pub results: f64,
+    /// What a later search counts of the one before it, 0 to 1 (TD(λ), Sutton 1988).
+    pub lambda: f64,
     /// Where chance begins.
     pub seed: u64,
     /// The network's file.
@@ -50,17 +51,16 @@ impl Training {
     /// If the games cannot be read, the network not be written, or the library of tensors fails.
     pub fn run(&self) -> Result<()> {
         let began = Instant::now();
-        let (learned, held_out) = samples::read(&self.variant, &self.folders)?;
+        let AllSamples { learned, held_out, scale } = samples::read(&self.variant, &self.folders, self.lambda)?;
         if learned.len() == 0 || held_out.len() == 0 {
             bail!("there is too little to learn from");
         }
         let seconds = began.elapsed().as_secs_f64();
         println!("{} positions to learn from, {} held out, read in {seconds:.0} s", learned.len(), held_out.len());
-        let scale = learned.scale();
         println!("a lead of {scale:.0} multiplies the odds by e");
-        println!("searches: error {:.5} (results)", Errors::mean(search_errors(&held_out, scale).results));
+        println!("searches: error {}", search_errors(&held_out));
         let mut model = Model::new(&self.variant, self.hidden, scale, self.seed)?;
-        let before = errors(&model, &held_out, scale)?.to_string();
+        let before = errors(&model, &held_out)?.to_string();
         println!("hand-crafted evaluation: error {before}");
         let settings = self.settings(learned.len());
         let mut curve = Vec::new();
@@ -73,21 +73,21 @@ impl Training {
                 let began = Instant::now();
                 order.sort_unstable();
                 fastrand::Rng::with_seed(self.seed.wrapping_add(epoch as u64)).shuffle(&mut order);
-                self.epoch(&model, &learned, &order, &Stage { epoch, results: self.results, scale })?;
+                self.epoch(&model, &learned, &order, epoch)?;
                 model.save(&checkpoint)?;
                 print!("{:.0} s, ", began.elapsed().as_secs_f64());
             }
-            let errors = errors(&model, &held_out, scale)?;
+            let errors = errors(&model, &held_out)?;
             println!("epoch {}: error {errors}", epoch + 1);
             curve.push(errors.to_string());
         }
         let (mut header, weights) = model.export(&self.variant)?;
         let network = Network::new(&self.variant, header.clone(), weights.clone())?;
         println!("as integers: error {}", integer_errors(&network, &held_out, scale));
-        let Training { hidden, epochs, results, decay, seed, .. } = self;
+        let Training { hidden, epochs, lambda, decay, seed, .. } = self;
         header.trained = vec![
             format!("{} positions of games, {} of others held out", learned.len(), held_out.len()),
-            format!("hidden {hidden}, epochs {epochs}, results {results}, decay {decay}, seed {seed}"),
+            format!("hidden {hidden}, epochs {epochs}, lambda {lambda}, decay {decay}, seed {seed}"),
             format!("held-out error of the hand-crafted evaluation: {before}"),
         ];
         let by_epoch = curve.iter().enumerate().map(|(epoch, errors)| format!("after epoch {}: {errors}", epoch + 1));
@@ -98,13 +98,13 @@ impl Training {
 
     /// A number that is another one for every other way of training: checkpoints of other ways are left alone.
     fn settings(&self, positions: usize) -> u32 {
-        let Training { variant, hidden, epochs, results, decay, seed, .. } = self;
-        let text = format!("{} {positions} {hidden} {epochs} {results} {decay} {seed}", variant.id());
+        let Training { variant, hidden, epochs, lambda, decay, seed, .. } = self;
+        let text = format!("{} {positions} {hidden} {epochs} {lambda} {decay} {seed}", variant.id());
         // FNV-1a (Fowler, Noll, Vo).
         text.bytes().fold(0x811c_9dc5, |hash: u32, byte| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193))
     }
 
-    fn epoch(&self, model: &Model, samples: &Samples, order: &[usize], stage: &Stage) -> Result<()> {
+    fn epoch(&self, model: &Model, samples: &Samples, order: &[usize], epoch: usize) -> Result<()> {
         let steps = order.len().div_ceil(BATCH);
         let parameters = |weight_decay| ParamsAdamW { lr: RATE, weight_decay, ..ParamsAdamW::default() };
         let [own, shared, rest] = model.trained()?;
@@ -116,10 +116,10 @@ impl Training {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} steps, {eta} left")?;
         let bar = ProgressBar::new(steps as u64).with_style(style);
         for (step, part) in order.chunks(BATCH).enumerate() {
-            let done = (stage.epoch * steps + step) as f64 / (self.epochs * steps) as f64;
+            let done = (epoch * steps + step) as f64 / (self.epochs * steps) as f64;
             // Down to nearly nothing along half a cosine (Loshchilov and Hutter 2016).
             let rate = RATE * (0.01 + 0.99 * (1.0 + (std::f64::consts::PI * done).cos()) / 2.0);
-            let batch = stage.batch(samples, part)?;
+            let batch = batch(samples, part)?;
             let loss = (model.chance(&batch)? - &batch.target)?.sqr()?.mean_all()?;
             let gradients = loss.backward()?;
             for optimizer in &mut optimizers {
@@ -134,32 +134,11 @@ impl Training {
     }
 }
 
-/// An epoch of the training.
-struct Stage {
-    epoch: usize,
-    /// How much the result counts.
-    results: f64,
-    scale: f64,
-}
-
-impl Stage {
-    fn batch(&self, samples: &Samples, part: &[usize]) -> Result<Batch> {
-        let results = self.results as f32;
-        batch(samples, part, |at| {
-            let promised = promised(samples, at, self.scale);
-            if samples.result[at].is_nan() {
-                promised
-            } else {
-                results * samples.result[at] + (1.0 - results) * promised
-            }
-        })
-    }
-}
-
-/// Squared errors against scores and, in games that came to an end, against results.
+/// Squared errors against scores, against what is learned and, in games that came to an end, against results.
 #[derive(Clone, Copy, Debug, Default)]
 struct Errors {
     scores: (f64, u32),
+    targets: (f64, u32),
     results: (f64, u32),
 }
 
@@ -168,12 +147,13 @@ impl Errors {
         sum / f64::from(count.max(1))
     }
 
-    fn add(&mut self, samples: &Samples, at: usize, chance: f64, scale: f64) {
+    fn add(&mut self, samples: &Samples, at: usize, chance: f64) {
         let add = |(sum, count): &mut (f64, u32), wanted: f64| {
             *sum += (chance - wanted).powi(2);
             *count += 1;
         };
-        add(&mut self.scores, f64::from(promised(samples, at, scale)));
+        add(&mut self.scores, f64::from(samples.promised[at]));
+        add(&mut self.targets, f64::from(samples.target[at]));
         let result = samples.result[at];
         if !result.is_nan() {
             add(&mut self.results, f64::from(result));
@@ -183,22 +163,23 @@ impl Errors {
 
 impl std::fmt::Display for Errors {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{:.5} (scores) {:.5} (results)", Errors::mean(self.scores), Errors::mean(self.results))
+        let [scores, targets, results] = [self.scores, self.targets, self.results].map(Errors::mean);
+        write!(f, "{scores:.5} (scores) {targets:.5} (targets) {results:.5} (results)")
     }
 }
 
 /// The errors on held-out positions.
-fn errors(model: &Model, samples: &Samples, scale: f64) -> Result<Errors> {
+fn errors(model: &Model, samples: &Samples) -> Result<Errors> {
     let all: Vec<usize> = (0..samples.len()).collect();
     let mut errors = Errors::default();
     for part in all.chunks(BATCH) {
-        let chances: Vec<f32> = model.chance(&batch(samples, part, |_| 0.0)?)?.to_vec1()?;
-        part.iter().zip(chances).for_each(|(&at, chance)| errors.add(samples, at, f64::from(chance), scale));
+        let chances: Vec<f32> = model.chance(&batch(samples, part)?)?.to_vec1()?;
+        part.iter().zip(chances).for_each(|(&at, chance)| errors.add(samples, at, f64::from(chance)));
     }
     Ok(errors)
 }
 
-fn batch(samples: &Samples, part: &[usize], target: impl Fn(usize) -> f32) -> Result<Batch> {
+fn batch(samples: &Samples, part: &[usize]) -> Result<Batch> {
     let device = Device::Cpu;
     let mut lists = Lists { inputs: Vec::new(), begins: vec![0] };
     for side in &samples.inputs {
@@ -216,13 +197,8 @@ fn batch(samples: &Samples, part: &[usize], target: impl Fn(usize) -> f32) -> Re
         lists: Arc::new(lists),
         hand_crafted: numbers(&|at| samples.hand_crafted[at])?,
         buckets: Tensor::from_vec(buckets, (part.len(), BUCKETS), &device)?,
-        target: numbers(&target)?,
+        target: numbers(&|at| samples.target[at])?,
     })
-}
-
-/// The part of the points that the search promised to the side to move.
-fn promised(samples: &Samples, at: usize, scale: f64) -> f32 {
-    samples::chance(f64::from(samples.score[at]) / scale) as f32
 }
 
 /// As [`errors`], with the network in integers.
@@ -234,14 +210,14 @@ fn integer_errors(network: &Network, samples: &Samples, scale: f64) -> Errors {
         let lists: [Vec<usize>; 2] = [list(0), list(1)];
         let phase = (samples.place[at] * 256.0 / (BUCKETS - 1) as f32).round() as i32;
         let says = network.evaluate_inputs([&lists[0], &lists[1]], phase, samples.hand_crafted[at] as i32);
-        errors.add(samples, at, samples::chance(f64::from(says) / scale), scale);
+        errors.add(samples, at, chance(f64::from(says) / scale));
     }
     errors
 }
 
 /// The errors of the searches' own promises.
-fn search_errors(samples: &Samples, scale: f64) -> Errors {
+fn search_errors(samples: &Samples) -> Errors {
     let mut errors = Errors::default();
-    (0..samples.len()).for_each(|at| errors.add(samples, at, f64::from(promised(samples, at, scale)), scale));
+    (0..samples.len()).for_each(|at| errors.add(samples, at, f64::from(samples.promised[at])));
     errors
 }
