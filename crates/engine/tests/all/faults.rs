@@ -58,7 +58,7 @@ fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, level: Level
     let mut game = random_opening(id, seed, 6);
     let mut engine = Engine::new(4);
     engine.set_parts(parts.without, parts.with);
-    engine.set_network(network(id).filter(|_| level.uses_network()));
+    engine.set_network(network(id).filter(|_| level.uses_network() && !parts.hand_crafted));
     let limits = level.limits(seed);
     let mut at_fault = [false; 2];
     for ply in 0..plies {

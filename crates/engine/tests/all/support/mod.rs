@@ -69,13 +69,16 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
 pub struct Trial {
     pub without: SearchParts,
     pub with: SearchParts,
+    /// Whether the network of the game, where it has one, does not help.
+    pub hand_crafted: bool,
 }
 
 impl Trial {
-    /// The parts that `WITHOUT` and `WITH` in the environment name.
+    /// The parts that `WITHOUT` and `WITH` in the environment name, and no network if `HAND_CRAFTED` is there.
     pub fn asked() -> Trial {
         let parts = |name| std::env::var(name).unwrap_or_default().parse().expect("parts of the search");
-        Trial { without: parts("WITHOUT"), with: parts("WITH") }
+        let hand_crafted = std::env::var("HAND_CRAFTED").is_ok();
+        Trial { without: parts("WITHOUT"), with: parts("WITH"), hand_crafted }
     }
 }
 
