@@ -10,7 +10,7 @@ const SCALE_STEP: usize = 7;
 
 /// A game, with what searches said in it.
 #[derive(Clone, Debug, PartialEq)]
-pub struct GameRecord {
+pub struct TrainingGame {
     /// The FEN of the start.
     pub start: String,
     /// The part of the points that the first player had in the end; `None` if the game was given up.
@@ -19,7 +19,7 @@ pub struct GameRecord {
     pub plies: Vec<(String, i32)>,
 }
 
-impl GameRecord {
+impl TrainingGame {
     /// The line of a file.
     pub fn line(&self) -> String {
         let result = self.result.map_or_else(|| GIVEN_UP.to_string(), |result| result.to_string());
@@ -31,7 +31,7 @@ impl GameRecord {
     ///
     /// # Errors
     /// If it is not one.
-    pub fn of_line(line: &str) -> Result<GameRecord> {
+    pub fn of_line(line: &str) -> Result<TrainingGame> {
         let mut fields = line.split('\t');
         let (Some(start), Some(result), Some(plies)) = (fields.next(), fields.next(), fields.next()) else {
             bail!("a line has a start, a result and moves, with tabs between them");
@@ -45,7 +45,7 @@ impl GameRecord {
             Ok((mv.to_string(), score.parse().context("the score of a move")?))
         };
         let plies = plies.split_whitespace().map(ply).collect::<Result<_>>()?;
-        Ok(GameRecord { start: start.to_string(), result, plies })
+        Ok(TrainingGame { start: start.to_string(), result, plies })
     }
 
     /// What is to be learned at each ply: the chance of the first player that its search promises, and those that later searches promise,
@@ -88,19 +88,20 @@ pub fn files(folders: &[PathBuf]) -> Result<Vec<PathBuf>> {
 ///
 /// # Errors
 /// If it cannot be read, or has no games of the game with this id.
-pub fn read(path: &Path, id: &str) -> Result<Vec<GameRecord>> {
+pub fn read(path: &Path, id: &str) -> Result<Vec<TrainingGame>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut lines = text.lines().enumerate();
     if lines.next().is_none_or(|(_, first)| first != id) {
         bail!("{} has no games of {id}", path.display());
     }
-    let game = |(number, line)| GameRecord::of_line(line).with_context(|| format!("{}:{}", path.display(), number + 1));
+    let game =
+        |(number, line)| TrainingGame::of_line(line).with_context(|| format!("{}:{}", path.display(), number + 1));
     lines.map(game).collect()
 }
 
 /// A file's text.
-pub fn text(id: &str, games: &[GameRecord]) -> String {
-    let lines: Vec<String> = games.iter().map(GameRecord::line).collect();
+pub fn text(id: &str, games: &[TrainingGame]) -> String {
+    let lines: Vec<String> = games.iter().map(TrainingGame::line).collect();
     format!("{id}\n{}\n", lines.join("\n"))
 }
 
@@ -110,8 +111,8 @@ pub fn chance(logit: f64) -> f64 {
 }
 
 /// The lead in cp that multiplies the odds by e: the one whose promises are nearest to the results. Scores beyond `decided` are left out.
-pub fn scale<'g>(games: impl Iterator<Item = &'g GameRecord>, decided: i32) -> f64 {
-    let of_game = |game: &'g GameRecord| {
+pub fn scale<'g>(games: impl Iterator<Item = &'g TrainingGame>, decided: i32) -> f64 {
+    let of_game = |game: &'g TrainingGame| {
         let scores = game.plies.iter().map(|(_, score)| *score).filter(move |score| score.abs() < decided);
         scores.filter_map(|score| game.result.map(|result| (f64::from(score), result)))
     };
@@ -126,19 +127,19 @@ pub fn scale<'g>(games: impl Iterator<Item = &'g GameRecord>, decided: i32) -> f
 mod tests {
     use super::*;
 
-    fn game(result: Option<f64>) -> GameRecord {
+    fn game(result: Option<f64>) -> TrainingGame {
         let plies = [("e2e4", 0), ("e7e5", 100), ("f1c4", -100)];
         let plies = plies.iter().map(|(mv, score)| ((*mv).to_string(), *score)).collect();
-        GameRecord { start: "8/8 w - - 0 1".to_string(), result, plies }
+        TrainingGame { start: "8/8 w - - 0 1".to_string(), result, plies }
     }
 
     #[test]
     fn a_line_says_the_whole_game() {
         for result in [None, Some(1.0), Some(0.5)] {
-            assert_eq!(GameRecord::of_line(&game(result).line()).unwrap(), game(result));
+            assert_eq!(TrainingGame::of_line(&game(result).line()).unwrap(), game(result));
         }
         for wrong in ["", "8/8 w\t1", "8/8 w\tx\te2e4:0", "8/8 w\t1\te2e4", "8/8 w\t1\te2e4:x"] {
-            assert!(GameRecord::of_line(wrong).is_err(), "{wrong}");
+            assert!(TrainingGame::of_line(wrong).is_err(), "{wrong}");
         }
     }
 
@@ -161,8 +162,8 @@ mod tests {
     #[test]
     fn the_scale_fits_what_happened() {
         // A side that is ahead by 200 wins three games of four: odds of 3, so a lead of 200 is ln 3 = 1.1 times the scale.
-        let games: Vec<GameRecord> = (0..400)
-            .map(|number| GameRecord {
+        let games: Vec<TrainingGame> = (0..400)
+            .map(|number| TrainingGame {
                 start: String::new(),
                 result: Some(if number % 4 == 0 { 0.0 } else { 1.0 }),
                 plies: vec![(String::new(), 200); 7],

@@ -1,6 +1,6 @@
 //! Positions to learn from: those of games in which nothing hangs, as inputs of a network, with what they are worth.
 
-use super::games::{self, GameRecord};
+use super::games::{self, TrainingGame};
 use anyhow::{Context as _, Result, bail};
 use menagerie_engine::{BUCKETS, ChessEvaluator, ChessWeights, NetworkInputs};
 use menagerie_rules::notation::coordinate;
@@ -68,7 +68,7 @@ pub struct AllSamples {
     pub scale: f64,
 }
 
-/// The positions of some folders. Later searches count for `lambda`: see [`GameRecord::targets`].
+/// The positions of some folders. Later searches count for `lambda`: see [`TrainingGame::targets`].
 ///
 /// # Errors
 /// If a folder cannot be read, or a file in it has no games of this game.
@@ -81,7 +81,7 @@ pub fn read(variant: &Arc<Variant>, folders: &[PathBuf], lambda: f64) -> Result<
     let evaluator = ChessEvaluator::new(variant, weights);
     let reader = Reader { variant, evaluator, inputs: inputs(variant)?, decided, scale, lambda };
     let read =
-        |(path, games): (&PathBuf, &Vec<GameRecord>)| reader.file(games).with_context(|| path.display().to_string());
+        |(path, games): (&PathBuf, &Vec<TrainingGame>)| reader.file(games).with_context(|| path.display().to_string());
     let read = files.par_iter().zip(&games).map(read).collect::<Result<Vec<_>>>()?;
     let (mut learned, mut held_out) = (Samples::new(), Samples::new());
     for (learn, hold) in &read {
@@ -109,7 +109,7 @@ struct Reader<'v> {
 }
 
 impl Reader<'_> {
-    fn file(&self, games: &[GameRecord]) -> Result<(Samples, Samples)> {
+    fn file(&self, games: &[TrainingGame]) -> Result<(Samples, Samples)> {
         let (mut learned, mut held_out) = (Samples::new(), Samples::new());
         for (number, game) in games.iter().enumerate() {
             let samples = if number % HELD_OUT == HELD_OUT - 1 { &mut held_out } else { &mut learned };
@@ -118,7 +118,7 @@ impl Reader<'_> {
         Ok((learned, held_out))
     }
 
-    fn game(&self, record: &GameRecord, samples: &mut Samples) -> Result<()> {
+    fn game(&self, record: &TrainingGame, samples: &mut Samples) -> Result<()> {
         let mut game = Game::from_position(Position::from_fen(self.variant, &record.start)?);
         let result = record.result.unwrap_or(f64::NAN);
         let targets = record.targets(self.scale, self.lambda);

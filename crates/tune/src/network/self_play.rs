@@ -3,7 +3,7 @@
 //! A folder holds blocks of games, a file each. A block depends on the seed and its number only, so it comes out the same wherever it is
 //! played, and a run that was interrupted goes on with the blocks that are missing.
 
-use super::games::{self, GameRecord};
+use super::games::{self, TrainingGame};
 use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_engine::{ChessWeights, Engine, Network, SearchLimits, Unattended};
@@ -118,7 +118,7 @@ impl SelfPlay {
         Ok(games::text(self.variant.id(), &games))
     }
 
-    fn game(&self, random: &mut fastrand::Rng) -> Result<GameRecord> {
+    fn game(&self, random: &mut fastrand::Rng) -> Result<TrainingGame> {
         let lost = LOST.0 * ChessWeights::tuned(&self.variant).winning_lead;
         let mut engine = Engine::new(8);
         engine.set_network(self.network.clone());
@@ -146,7 +146,7 @@ impl SelfPlay {
             plies.push((coordinate::write(&self.variant, found.best_move), white));
             game.play(found.best_move)?;
         };
-        Ok(GameRecord { start, result, plies })
+        Ok(TrainingGame { start, result, plies })
     }
 }
 
