@@ -33,6 +33,7 @@ mod quick_game;
 mod report;
 mod trial;
 
+pub use logistic::chance;
 pub use quick_game::{MATE, TrialSettings, for_first_player, promised};
 pub use report::{EndCount, GameLengths, PieceTrial, PlayerTrial, StoppedGames, TrialReport, ValueFit};
 pub use trial::Trial;

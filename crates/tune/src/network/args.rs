@@ -43,7 +43,7 @@ struct PlayArgs {
 #[derive(clap::Args, Clone, Debug)]
 struct ThinnedArgs {
     /// The part of the games that begin with fewer pieces, from 0 to 1: more where whole games come to no end
-    #[arg(long, default_value_t = 0.4)]
+    #[arg(long, default_value_t = 0.4, value_parser = part)]
     thinned: f64,
 }
 
@@ -56,8 +56,8 @@ struct LearnArgs {
     /// How often each position is learned
     #[arg(long, default_value_t = 4)]
     epochs: usize,
-    /// What a later search counts of the one before it, from 0 to 1: with 0 the network learns what searches say, with 1 how games end
-    #[arg(long, default_value_t = 0.9)]
+    /// How much each later search counts, as a part of the one before it: with 0 the network learns what searches say, with 1 how games end
+    #[arg(long, default_value_t = 0.9, value_parser = part)]
     lambda: f64,
     /// What the weights of single inputs pay for being there: the fewer games, the more
     #[arg(long, default_value_t = 15.0)]
@@ -221,6 +221,12 @@ impl RecipeArgs {
         }
         .run()
     }
+}
+
+/// A number from 0 to 1.
+fn part(text: &str) -> Result<f64, String> {
+    let number = text.parse().ok().filter(|number| (0.0..=1.0).contains(number));
+    number.ok_or_else(|| "a number from 0 to 1 is wanted".to_string())
 }
 
 /// A game of two players.

@@ -1,6 +1,7 @@
 //! Games as they are kept: a file for each block, a line for each game.
 
 use anyhow::{Context as _, Result, bail};
+use menagerie_trial::chance;
 use std::path::{Path, PathBuf};
 
 /// Stands for the result of a game that was given up.
@@ -48,9 +49,9 @@ impl TrainingGame {
         Ok(TrainingGame { start: start.to_string(), result, plies })
     }
 
-    /// What is to be learned at each ply: the chance of the first player that its search promises, and those that later searches promise,
-    /// each counting for `lambda` of the one before; then the result. This is TD(λ) (Sutton 1988). With a lambda of 0 it is what the
-    /// search of the ply says, with 1 the result.
+    /// What is to be learned at each ply: the chance of the first player as its search says, and as later searches say, each counting
+    /// `lambda` times as much as the one before it; in the end the result. This is TD(λ) (Sutton 1988). With a lambda of 0 only the
+    /// search of the ply counts, with 1 only the result.
     pub fn targets(&self, scale: f64, lambda: f64) -> Vec<f64> {
         let mut later = self.result;
         let mut targets: Vec<f64> = Vec::with_capacity(self.plies.len());
@@ -103,11 +104,6 @@ pub fn read(path: &Path, id: &str) -> Result<Vec<TrainingGame>> {
 pub fn text(id: &str, games: &[TrainingGame]) -> String {
     let lines: Vec<String> = games.iter().map(TrainingGame::line).collect();
     format!("{id}\n{}\n", lines.join("\n"))
-}
-
-/// The chance at odds of e to the power of `logit`.
-pub fn chance(logit: f64) -> f64 {
-    1.0 / (1.0 + (-logit).exp())
 }
 
 /// The lead in cp that multiplies the odds by e: the one whose promises are nearest to the results. Scores beyond `decided` are left out.

@@ -27,7 +27,7 @@ pub struct Recipe {
     pub hidden: usize,
     /// How often each position is learned.
     pub epochs: usize,
-    /// What a later search counts of the one before it, 0 to 1.
+    /// How much each later search counts, as a part of the one before it, 0 to 1.
     pub lambda: f64,
     /// What the weights of single inputs pay for being there.
     pub decay: f64,

@@ -5,7 +5,7 @@ use anyhow::{Context as _, Result, bail};
 use menagerie_engine::{BUCKETS, ChessEvaluator, ChessWeights, NetworkInputs};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{ChessPosition, Game, Position, Variant};
-use menagerie_trial::MATE;
+use menagerie_trial::{MATE, chance};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -130,7 +130,7 @@ impl Reader<'_> {
                 && quiet
                 && score.abs() < self.decided
             {
-                let promised = games::chance(f64::from(*score) / self.scale);
+                let promised = chance(f64::from(*score) / self.scale);
                 self.sample(position, [promised, target, result], samples);
             }
             game.play(mv)?;

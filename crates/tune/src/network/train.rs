@@ -1,7 +1,6 @@
 //! Training: the network learns to say what searches said and how games ended.
 
 use super::bag::Lists;
-use super::games::chance;
 use super::model::{Batch, Model};
 use super::samples::{self, AllSamples, Samples};
 use anyhow::{Context as _, Result, bail};
@@ -10,6 +9,7 @@ use candle_nn::{AdamW, Optimizer as _, ParamsAdamW};
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_engine::{BUCKETS, Network, write_network};
 use menagerie_rules::Variant;
+use menagerie_trial::chance;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -36,7 +36,7 @@ pub struct Training {
     pub decay: f64,
     /// How often each position is learned.
     pub epochs: usize,
-    /// What a later search counts of the one before it, 0 to 1 (TD(λ), Sutton 1988).
+    /// How much each later search counts, as a part of the one before it, 0 to 1 (TD(λ), Sutton 1988).
     pub lambda: f64,
     /// Where chance begins.
     pub seed: u64,
