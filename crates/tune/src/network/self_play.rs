@@ -176,11 +176,21 @@ fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Re
             game = Game::from_position(position);
         }
     }
-    for _ in 0..RANDOM_PLIES.0 + random.usize(..=RANDOM_PLIES.1) {
+    let plies = RANDOM_PLIES.0 + random.usize(..=RANDOM_PLIES.1);
+    play_by_chance(&mut game, plies, random)?;
+    Ok(Game::from_position(game.position().clone()))
+}
+
+/// Plays moves by chance, at most so many, and fewer where the game ends before: few pieces may leave the Kings alone.
+fn play_by_chance(game: &mut Game, plies: usize, random: &mut fastrand::Rng) -> Result<()> {
+    for _ in 0..plies {
+        if !game.outcome().is_ongoing() {
+            break;
+        }
         let Some(&mv) = random.choice(&game.position().legal_moves()) else { break };
         game.play(mv)?;
     }
-    Ok(Game::from_position(game.position().clone()))
+    Ok(())
 }
 
 /// What a thread has said in the end.
@@ -196,4 +206,21 @@ fn write_whole(path: &Path, text: &str) -> Result<()> {
     let part = path.with_extension("part");
     std::fs::write(&part, text).with_context(|| format!("cannot write {}", part.display()))?;
     std::fs::rename(&part, path).with_context(|| format!("cannot write {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn chance_stops_where_the_game_ends() {
+        let variant = Variant::by_id("janus", &menagerie_rules::Options::none()).expect("a game");
+        let last_pawn = Position::from_fen(&variant, "k9/1P8/10/10/10/10/10/9K b - - 0 1").expect("a position");
+        let ends = (0..20).filter(|&seed| {
+            let mut game = Game::from_position(last_pawn.clone());
+            play_by_chance(&mut game, 10, &mut fastrand::Rng::with_seed(seed)).expect("legal moves only");
+            !game.outcome().is_ongoing()
+        });
+        assert!(ends.count() > 0, "no game takes the last Pawn");
+    }
 }
