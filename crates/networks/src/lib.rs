@@ -20,7 +20,7 @@ macro_rules! networks {
     };
 }
 
-networks!["gigachess", "janus"];
+networks!["gigachess", "gigachess2", "janus"];
 
 /// Whether a game has a network, by its id.
 pub fn has(id: &str) -> bool {
