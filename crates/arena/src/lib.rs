@@ -40,7 +40,7 @@ pub use engine_config::{EngineConfig, number_equal_names};
 pub use engine_process::EngineFailure;
 pub use engine_stats::{EngineAverages, EngineStats};
 pub use game::{GameConditions, GameTermination, PlayedGame};
-pub use opening::OpeningBook;
+pub use opening::{OpeningBook, random_game};
 pub use pairing::Pairing;
 pub use run::run_match;
 pub use score::TwoPlayerScore;

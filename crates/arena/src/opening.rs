@@ -70,7 +70,7 @@ impl OpeningBook {
                 let own = random.u64(..).wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 let mut random = fastrand::Rng::with_seed(own);
                 for _ in 0..ATTEMPTS {
-                    if let Some(game) = random_game(variant, *plies, &mut random)
+                    if let Some(game) = random_game(Game::new(variant), *plies, &mut random)
                         && is_balanced(&game, *balance, engine)
                     {
                         return Ok(game);
@@ -103,9 +103,8 @@ fn listed(variant: &Arc<Variant>, line: &str, place: &str) -> Result<Game> {
     Ok(game)
 }
 
-/// A game of this many random plies. `None` if it ended before.
-fn random_game(variant: &Arc<Variant>, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
-    let mut game = Game::new(variant);
+/// The game after this many random plies. `None` if it is over by then.
+pub fn random_game(mut game: Game, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
     for _ in 0..plies {
         let moves = game.position().legal_moves();
         let mv = *random.choice(&moves)?;
@@ -143,6 +142,17 @@ mod tests {
 
     fn variant(id: &str) -> Arc<Variant> {
         Variant::by_id(id, &Options::none()).expect("a game")
+    }
+
+    #[test]
+    fn a_game_that_ends_before_is_none() {
+        let variant = variant("janus");
+        let last_pawn = Position::from_fen(&variant, "k9/1P8/10/10/10/10/10/9K b - - 0 1").expect("a position");
+        let after = |plies, seed| {
+            random_game(Game::from_position(last_pawn.clone()), plies, &mut fastrand::Rng::with_seed(seed))
+        };
+        assert!((0..20).all(|seed| after(1, seed).is_none_or(|game| game.plies().len() == 1)));
+        assert!((0..20).any(|seed| after(10, seed).is_none()), "no game takes the last Pawn");
     }
 
     #[test]

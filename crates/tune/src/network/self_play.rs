@@ -24,7 +24,7 @@ const LOST: (i32, u32) = (6, 6);
 /// How much of the pieces stays in a thinned start, at least.
 const LEAST_SHARE: f64 = 0.2;
 /// Plies that chance plays at the beginning: at least, and how many more at most.
-const RANDOM_PLIES: (usize, usize) = (4, 6);
+const RANDOM_PLIES: (u32, u32) = (4, 6);
 /// An opening by chance that leaves somebody further ahead, in the same parts, is played again.
 const FAIR: i32 = 2;
 /// How often a start is looked for before the game's own is taken.
@@ -122,7 +122,7 @@ impl SelfPlay {
         let lost = LOST.0 * ChessWeights::tuned(&self.variant).winning_lead;
         let mut engine = Engine::new(8);
         engine.set_network(self.network.clone());
-        let mut game = fair_start(&self.variant, self.thinned, random)?;
+        let mut game = fair_start(&self.variant, self.thinned, random);
         let start = game.position().fen();
         let mut plies = Vec::new();
         let (mut last, mut plies_lost) = (0, 0);
@@ -151,23 +151,21 @@ impl SelfPlay {
 }
 
 /// A start that leaves nobody far ahead: the game's own or, in so great a part of all, one with fewer pieces, and some plies by chance.
-///
-/// # Errors
-/// If a move that is legal cannot be played.
-pub fn fair_start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Result<Game> {
+pub fn fair_start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Game {
     let mut engine = Engine::new(1);
     let fair = FAIR * ChessWeights::tuned(variant).winning_lead;
     for _ in 0..TRIES {
-        let game = start(variant, thinned, random)?;
+        let Some(game) = start(variant, thinned, random) else { continue };
         let Some(found) = engine.search(&game, &SearchLimits::nodes(START_NODES), &mut Unattended) else { continue };
         if for_first_player(game.position(), found.info.score).abs() <= fair {
-            return Ok(game);
+            return game;
         }
     }
-    Ok(Game::new(variant))
+    Game::new(variant)
 }
 
-fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Result<Game> {
+/// A start that may leave somebody far ahead. `None` if the game is over there.
+fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(variant);
     if random.f64() < thinned {
         let share = LEAST_SHARE + (1.0 - LEAST_SHARE) * random.f64();
@@ -176,21 +174,8 @@ fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Re
             game = Game::from_position(position);
         }
     }
-    let plies = RANDOM_PLIES.0 + random.usize(..=RANDOM_PLIES.1);
-    play_by_chance(&mut game, plies, random)?;
-    Ok(Game::from_position(game.position().clone()))
-}
-
-/// Plays moves by chance, at most so many, and fewer where the game ends before: few pieces may leave the Kings alone.
-fn play_by_chance(game: &mut Game, plies: usize, random: &mut fastrand::Rng) -> Result<()> {
-    for _ in 0..plies {
-        if !game.outcome().is_ongoing() {
-            break;
-        }
-        let Some(&mv) = random.choice(&game.position().legal_moves()) else { break };
-        game.play(mv)?;
-    }
-    Ok(())
+    let plies = RANDOM_PLIES.0 + random.u32(..=RANDOM_PLIES.1);
+    menagerie_arena::random_game(game, plies, random).map(|game| Game::from_position(game.position().clone()))
 }
 
 /// What a thread has said in the end.
@@ -206,21 +191,4 @@ fn write_whole(path: &Path, text: &str) -> Result<()> {
     let part = path.with_extension("part");
     std::fs::write(&part, text).with_context(|| format!("cannot write {}", part.display()))?;
     std::fs::rename(&part, path).with_context(|| format!("cannot write {}", path.display()))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn chance_stops_where_the_game_ends() {
-        let variant = Variant::by_id("janus", &menagerie_rules::Options::none()).expect("a game");
-        let last_pawn = Position::from_fen(&variant, "k9/1P8/10/10/10/10/10/9K b - - 0 1").expect("a position");
-        let ends = (0..20).filter(|&seed| {
-            let mut game = Game::from_position(last_pawn.clone());
-            play_by_chance(&mut game, 10, &mut fastrand::Rng::with_seed(seed)).expect("legal moves only");
-            !game.outcome().is_ongoing()
-        });
-        assert!(ends.count() > 0, "no game takes the last Pawn");
-    }
 }
