@@ -15,15 +15,16 @@ fn read(text: &str) -> Result<Movement, LocatedError> {
     let mut at = 0;
     while at < text.len() {
         let term = Term::read(text, &mut at)?;
+        let before = walks.pushed();
         match term.legs.as_slice() {
             [leg] => straight::add(leg, &term, &mut walks)?,
             _ => bent::add(&term, &mut walks)?,
         }
-        if walks.is_empty() {
+        if walks.pushed() == before {
             return Err((term.at, BetzaErrorKind::Nowhere));
         }
     }
-    if walks.is_empty() {
+    if walks.pushed() == 0 {
         return Err((at, BetzaErrorKind::NoMove));
     }
     let (walks, multi_leg) = walks.into_vecs();

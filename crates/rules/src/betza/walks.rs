@@ -9,13 +9,15 @@ pub(super) struct Walks {
     all: Vec<Walk>,
     multi_leg: Vec<MultiLegWalk>,
     tried: usize,
+    pushed: usize,
 }
 
 impl Walks {
     const MOST: usize = 1200;
 
-    pub(super) fn is_empty(&self) -> bool {
-        self.all.is_empty() && self.multi_leg.is_empty()
+    /// How many walks were pushed, those included that were there before.
+    pub(super) fn pushed(&self) -> usize {
+        self.pushed
     }
 
     /// The walks, and those that capture on the way or return.
@@ -33,6 +35,7 @@ impl Walks {
         if self.all.len() >= Self::MOST {
             return Err(BetzaErrorKind::Ways(Self::MOST));
         }
+        self.pushed += 1;
         if !self.all.contains(&walk) {
             self.all.push(walk);
         }
@@ -43,6 +46,7 @@ impl Walks {
         if self.multi_leg.len() >= Self::MOST {
             return Err(BetzaErrorKind::Ways(Self::MOST));
         }
+        self.pushed += 1;
         if !self.multi_leg.contains(&walk) {
             self.multi_leg.push(walk);
         }

@@ -323,6 +323,8 @@ const FAULTS: &[(&str, &[&str])] = &[
     ("nafW", &["letter 1", "“n”", "single leap"]),
     ("nafDD", &["letter 1", "“n”", "single leap"]),
     ("npafD", &["letter 1", "“n”", "single leap"]),
+    ("mpaf(9,9)", &["letter 1", "nowhere"]),
+    ("Wmpaf(9,9)", &["letter 2", "nowhere"]),
 ];
 
 #[test]
