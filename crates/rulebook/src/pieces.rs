@@ -30,8 +30,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
 /// How a piece moves everywhere; nothing if it does not.
 pub fn moves(speaker: &Speaker<'_>, kind: KindId) -> Option<String> {
     let movement = &speaker.variant.kind(kind).movement;
-    let any = !movement.walks().is_empty() || !movement.multi_leg().is_empty();
-    any.then(|| speaker.movement(movement))
+    (!movement.is_empty()).then(|| speaker.movement(movement))
 }
 
 /// What else is to be said of how a piece moves: its moves from some squares, what it cannot hop over, and where it cannot go.

@@ -79,6 +79,17 @@ impl Movement {
         Movement { walks: Vec::new(), multi_leg: Vec::new() }
     }
 
+    /// Whether there is no move at all. A piece may have moves of several legs only:
+    ///
+    /// ```
+    /// use menagerie_rules::betza::Movement;
+    /// let locust: Movement = "cafmF".parse().unwrap();
+    /// assert!(locust.walks().is_empty() && !locust.is_empty());
+    /// ```
+    pub fn is_empty(&self) -> bool {
+        self.walks.is_empty() && self.multi_leg.is_empty()
+    }
+
     /// One walk for each direction of each atom, in the order of the text, none of them twice.
     pub fn walks(&self) -> &[Walk] {
         &self.walks

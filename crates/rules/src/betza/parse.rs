@@ -11,6 +11,9 @@ pub(super) fn movement(text: &str) -> Result<Movement, BetzaError> {
 }
 
 fn read(text: &str) -> Result<Movement, LocatedError> {
+    if text.is_empty() {
+        return Err((0, BetzaErrorKind::NoMove));
+    }
     let mut walks = Walks::default();
     let mut at = 0;
     while at < text.len() {
@@ -23,9 +26,6 @@ fn read(text: &str) -> Result<Movement, LocatedError> {
         if walks.pushed() == before {
             return Err((term.at, BetzaErrorKind::Nowhere));
         }
-    }
-    if walks.pushed() == 0 {
-        return Err((at, BetzaErrorKind::NoMove));
     }
     let (walks, multi_leg) = walks.into_vecs();
     Ok(Movement { walks, multi_leg })

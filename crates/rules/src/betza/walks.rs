@@ -15,7 +15,7 @@ pub(super) struct Walks {
 impl Walks {
     const MOST: usize = 1200;
 
-    /// How many walks were pushed, those included that were there before.
+    /// How often a walk was pushed, repeats included.
     pub(super) fn pushed(&self) -> usize {
         self.pushed
     }

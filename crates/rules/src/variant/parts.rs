@@ -83,8 +83,7 @@ impl PieceKind {
     pub fn is_bound_to_colour(&self) -> bool {
         let even = |(x, y): (i8, i8)| (x + y) % 2 == 0;
         let mut walks = self.movement.walks().iter().chain(self.movement.multi_leg().iter().map(|it| &it.walk));
-        !self.movement.walks().is_empty()
-            && walks.all(|walk| even(walk.step) && walk.bends.iter().all(|step| even(*step)))
+        !self.movement.is_empty() && walks.all(|walk| even(walk.step) && walk.bends.iter().all(|step| even(*step)))
     }
 
     /// Whether some of its moves capture on the way, or lead back to where they began.

@@ -1,6 +1,6 @@
 //! Shuffled starts and their numbers, and castling from wherever King and Rook begin.
 
-use super::chess_with;
+use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
 use menagerie_rules::{Definition, Options, Position, ShuffleDefinition, Variant};
@@ -23,6 +23,18 @@ fn refused(change: impl FnOnce(&mut Definition)) -> String {
     let mut definition = chess960().definition().clone();
     change(&mut definition);
     Variant::from_definition(definition, &Options::none()).expect_err("a fault").to_string()
+}
+
+#[test]
+fn a_piece_that_only_captures_on_its_way_keeps_to_a_colour_too() {
+    // cafmF is the capture in checkers, and nothing else. A step to the side leaves the colour.
+    for (betza, starts) in [("cafmF", 960), ("cafmFW", 1680)] {
+        let game = chess_with(|definition| {
+            *definition = chess960().definition().clone();
+            piece(definition, "B").betza = betza.to_string();
+        });
+        assert_eq!(game.number_of_starts(), starts, "{betza}");
+    }
 }
 
 #[test]
