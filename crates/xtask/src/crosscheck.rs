@@ -1,29 +1,36 @@
-//! `cargo xtask crosscheck`: random games of Fairy-Stockfish's variants, compared with Fairy-Stockfish move list by move list.
-//!
-//! Fairy-Stockfish comes as the Python library pyffish. It is installed in an environment of its own under the target folder, so
-//! Python 3 with `venv` must be there. What is compared stands in `crosscheck/crosscheck.py`. Boards of more than 12×10 squares
-//! cannot be compared, as that is the most that Fairy-Stockfish has.
+//! `cargo xtask crosscheck`: starts the comparisons of the crate `crosscheck`.
 
-use crate::process::{cargo, output, root, run, target_folder};
-use anyhow::{Context as _, Result};
+use crate::process::{cargo, run, target_folder};
+use anyhow::Result;
 use clap::Args;
-use std::path::{Path, PathBuf};
-use std::process::Command;
-
-/// The version of pyffish.
-const PYFFISH: &str = "0.0.90";
+use crosscheck::judge::{JudgeSettings, judge, write_page};
+use crosscheck::random_games::{RandomGames, compare};
+use menagerie_crosscheck as crosscheck;
+use std::path::PathBuf;
 
 /// What is compared, and how much.
 #[derive(Debug, Args)]
 pub struct CrosscheckSettings {
-    /// A file of variants; without it, only those that Fairy-Stockfish has built in are compared
-    #[arg(long, value_name = "FILE")]
+    /// Ask the oracle of every game, and write the records that the tests compare the rules with, and docs/games.md
+    #[arg(long)]
+    library: bool,
+    /// Ask the oracle of this game alone; may be given more than once
+    #[arg(long, value_name = "ID", requires = "library")]
+    game: Vec<String>,
+    /// Write no record, only compare
+    #[arg(long, requires = "library")]
+    compare: bool,
+    /// Only write docs/games.md again, of the records as they are
+    #[arg(long, requires = "library", conflicts_with_all = ["game", "compare"])]
+    page: bool,
+    /// A file of variants of Fairy-Stockfish; without it, only those that it has built in are compared
+    #[arg(long, value_name = "FILE", conflicts_with = "library")]
     ini: Option<PathBuf>,
-    /// Compare this variant alone; may be given more than once
-    #[arg(long, value_name = "NAME")]
+    /// Compare this variant of Fairy-Stockfish alone; may be given more than once
+    #[arg(long, value_name = "NAME", conflicts_with = "library")]
     variant: Vec<String>,
     /// Compare the variants of this file, which has one name a line
-    #[arg(long, value_name = "FILE", conflicts_with = "variant")]
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["variant", "library"])]
     list: Option<PathBuf>,
     /// Compare this definition of the variant instead of what is read of Fairy-Stockfish's
     #[arg(long, value_name = "FILE", requires = "variant")]
@@ -37,7 +44,7 @@ pub struct CrosscheckSettings {
     /// The seed of the random moves
     #[arg(long, default_value_t = 1)]
     seed: u32,
-    /// Variants at a time; by default as many as the processor has cores
+    /// Games at a time; by default as many as the processor has cores
     #[arg(long)]
     jobs: Option<u32>,
     /// Write the table and the first differences to this file
@@ -48,12 +55,21 @@ pub struct CrosscheckSettings {
     program: Option<PathBuf>,
 }
 
-/// Compares, and prints a table of the variants.
+/// Compares, and prints a table.
 ///
 /// # Errors
-/// When there is a difference, pyffish cannot be installed, or the program cannot be built.
+/// When there is a difference, an oracle cannot be installed, or the program cannot be built.
 pub fn run_all(settings: &CrosscheckSettings) -> Result<()> {
-    let python = environment()?;
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    let jobs = settings.jobs.map_or(cores, |jobs| jobs as usize);
+    if settings.page {
+        return write_page();
+    }
+    if settings.library {
+        let (games, seed, writes) = (settings.game.clone(), u64::from(settings.seed), !settings.compare);
+        judge(&JudgeSettings { games, seed, writes, jobs }, &target_folder())?;
+        return if writes { write_page() } else { Ok(()) };
+    }
     let program = match &settings.program {
         Some(program) => program.clone(),
         None => {
@@ -62,48 +78,17 @@ pub fn run_all(settings: &CrosscheckSettings) -> Result<()> {
             target_folder().join("debug").join(format!("menagerie{}", std::env::consts::EXE_SUFFIX))
         }
     };
-    let mut command = Command::new(python);
-    command.arg(root().join("crates/xtask/crosscheck/crosscheck.py")).arg("--program").arg(program);
-    for (name, number) in [("--games", settings.games), ("--plies", settings.plies), ("--seed", settings.seed)] {
-        command.arg(name).arg(number.to_string());
-    }
-    if let Some(jobs) = settings.jobs {
-        command.arg("--jobs").arg(jobs.to_string());
-    }
-    let files = [
-        ("--ini", &settings.ini),
-        ("--list", &settings.list),
-        ("--definition", &settings.definition),
-        ("--report", &settings.report),
-    ];
-    for (name, file) in files {
-        if let Some(file) = file {
-            command.arg(name).arg(file);
-        }
-    }
-    for variant in &settings.variant {
-        command.arg("--variant").arg(variant);
-    }
-    run(&mut command)
-}
-
-/// The Python that has pyffish.
-fn environment() -> Result<PathBuf> {
-    let folder = target_folder().join("crosscheck");
-    let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
-    let python = programs.join(format!("python{}", std::env::consts::EXE_SUFFIX));
-    if has_pyffish(&python) {
-        return Ok(python);
-    }
-    println!("pyffish {PYFFISH} is missing. It is built from its source: about a minute, only once.");
-    run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).context("Python 3 with venv is needed")?;
-    let pyffish = format!("pyffish=={PYFFISH}");
-    run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check", &pyffish]))?;
-    Ok(python)
-}
-
-fn has_pyffish(python: &Path) -> bool {
-    let version =
-        output(Command::new(python).args(["-c", "import importlib.metadata as m; print(m.version('pyffish'))"]));
-    version.is_some_and(|version| version == PYFFISH)
+    let what = RandomGames {
+        program,
+        games: settings.games,
+        plies: settings.plies,
+        seed: settings.seed,
+        jobs,
+        ini: settings.ini.clone(),
+        list: settings.list.clone(),
+        definition: settings.definition.clone(),
+        report: settings.report.clone(),
+        variants: settings.variant.clone(),
+    };
+    compare(&what, &target_folder())
 }

@@ -1,0 +1,280 @@
+//! Finds lines that reach what a record must reach: random games from the start first, then games from positions by chance, in which
+//! moves that reach something new are preferred. The same seed finds the same lines.
+
+use crate::gate::{Gate, Reached, WatchedLine, played, standing};
+use crate::line::{Line, Seen};
+use crate::setting::{SettingKind, Settings};
+use fastrand::Rng;
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Game, Move, Position, Variant};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+/// How much is tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Random games from the start.
+    pub games: u32,
+    /// The most plies of such a game.
+    pub plies: u32,
+    /// Positions by chance that are tried, as long as something is not reached.
+    pub settings: u32,
+    /// After so many positions by chance without anything new it is given up.
+    pub patience: u32,
+    /// Lines from positions by chance that are kept even when they reach nothing new.
+    pub spare: u32,
+}
+
+/// What was found.
+#[derive(Clone, Debug, Default)]
+pub struct Exploration {
+    /// The lines.
+    pub lines: Vec<Line>,
+    /// What they reach.
+    pub reached: Reached,
+}
+
+/// Finds lines for a gate.
+pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
+    let mut explorer = Explorer {
+        gate,
+        random: Rng::with_seed(seed),
+        found: Exploration::default(),
+        alive: BTreeMap::new(),
+        follows_mutants: false,
+    };
+    let settings = Settings::new(&gate.variant);
+    for _ in 0..effort.games {
+        let start = settings.start(&mut explorer.random).clone();
+        explorer.random_game(start, effort.plies);
+    }
+    explorer.compile_mutants();
+    let mut spare = effort.spare;
+    let mut last_news = (0, 0);
+    for number in 0..effort.settings {
+        explorer.follows_mutants = number > effort.settings / 10 || explorer.alive.len() <= FEW;
+        let done = explorer.is_done();
+        if explorer.found.lines.len() > last_news.0 {
+            last_news = (explorer.found.lines.len(), number);
+        }
+        if done && spare == 0 || number > last_news.1 + effort.patience {
+            break;
+        }
+        let kind = SettingKind::ALL[number as usize % SettingKind::ALL.len()];
+        let Some(position) = settings.position(kind, &mut explorer.random) else { continue };
+        if spare > 0 && number % 3 == 0 {
+            spare -= 1;
+            explorer.keep_a_walk(position);
+        } else if number % 4 == 3 {
+            explorer.repeat(position);
+        } else {
+            explorer.walk(position, kind == SettingKind::Ending);
+        }
+    }
+    explorer.found
+}
+
+struct Explorer<'a> {
+    gate: &'a Gate,
+    random: Rng,
+    found: Exploration,
+    /// The mutants that no line tells apart yet.
+    alive: BTreeMap<usize, Arc<Variant>>,
+    /// Whether moves are played in the mutants, too: most of them differ already where the game stands, which is found faster.
+    follows_mutants: bool,
+}
+
+/// The most plies from a position by chance.
+const WALK: u32 = 10;
+/// So few mutants are followed from the first position on.
+const FEW: usize = 12;
+/// How often moves are repeated.
+const ROUNDS: u32 = 5;
+
+impl Explorer<'_> {
+    fn is_done(&self) -> bool {
+        self.alive.is_empty() && self.found.reached.cases.len() == self.gate.cases.len()
+    }
+
+    /// Compiles the mutants that the lines so far do not tell apart.
+    fn compile_mutants(&mut self) {
+        let lines = self.found.lines.iter().filter_map(|line| WatchedLine::new(self.gate, line.clone()));
+        let lines: Vec<WatchedLine> = lines.collect();
+        for (at, mutant) in self.gate.mutants.iter().enumerate() {
+            let Some(variant) = mutant.variant() else { continue };
+            if lines.iter().any(|line| line.tells_apart(&variant)) {
+                self.found.reached.mutants.insert(at);
+            } else {
+                self.alive.insert(at, variant);
+            }
+        }
+    }
+
+    /// Keeps a line if it reaches something new, or always.
+    fn keep(&mut self, line: Line, always: bool) {
+        let Some(watched) = WatchedLine::new(self.gate, line) else { return };
+        let told: Vec<usize> =
+            self.alive.iter().filter(|(_, variant)| watched.tells_apart(variant)).map(|(&at, _)| at).collect();
+        if told.is_empty() && watched.cases.is_subset(&self.found.reached.cases) && !always {
+            return;
+        }
+        self.alive.retain(|at, _| !told.contains(at));
+        self.found.reached.mutants.extend(told);
+        self.found.reached.cases.extend(watched.cases);
+        self.found.lines.push(watched.line);
+    }
+
+    fn random_game(&mut self, position: Position, plies: u32) {
+        let start = position.fen();
+        let mut game = Game::from_position(position);
+        let mut moves = Vec::new();
+        for _ in 0..plies {
+            let legal = sorted(game.position());
+            let Some(&mv) = self.random.choice(&legal) else { break };
+            moves.push(coordinate::write(game.position().variant(), mv));
+            if game.play_on(mv).is_err() || !game.outcome().is_ongoing() {
+                break;
+            }
+        }
+        self.keep(Line { start, moves }, true);
+    }
+
+    /// A short game of a position by chance, kept whole.
+    fn keep_a_walk(&mut self, position: Position) {
+        let start = position.fen();
+        let mut game = Game::from_position(position);
+        let mut moves = Vec::new();
+        for _ in 0..4 {
+            if !game.outcome().is_ongoing() {
+                break;
+            }
+            let legal = sorted(game.position());
+            let Some(&mv) = self.random.choice(&legal) else { break };
+            moves.push(coordinate::write(game.position().variant(), mv));
+            if game.play_on(mv).is_err() {
+                break;
+            }
+        }
+        self.keep(Line { start, moves }, true);
+    }
+
+    /// Walks from a position; each ply that reaches something new becomes a line.
+    fn walk(&mut self, position: Position, is_ending: bool) {
+        let mut game = Game::from_position(position);
+        for _ in 0..WALK {
+            self.look(&game);
+            if !game.outcome().is_ongoing() {
+                return;
+            }
+            let legal = sorted(game.position());
+            let Some(mv) = self.choose(&game, &legal, is_ending) else { return };
+            if game.play_on(mv).is_err() {
+                return;
+            }
+        }
+    }
+
+    /// Keeps where a game stands if that reaches something new.
+    fn look(&mut self, game: &Game) {
+        let mut cases = BTreeSet::new();
+        standing(game, &mut cases);
+        let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
+        if cases.iter().any(new) || self.tells(game) {
+            self.keep(Line { start: game.position().fen(), moves: Vec::new() }, false);
+        }
+    }
+
+    /// Whether a mutant that is alive differs where the game stands.
+    fn tells(&self, game: &Game) -> bool {
+        if self.alive.is_empty() {
+            return false;
+        }
+        let fen = game.position().fen();
+        let seen = Seen::of(&Game::from_position(game.position().clone()));
+        self.alive.values().any(|mutant| {
+            let other = Position::from_fen(mutant, &fen);
+            other.is_ok_and(|other| Seen::of(&Game::from_position(other)) != seen)
+        })
+    }
+
+    /// A move that reaches something new, with its line kept; otherwise one by chance, captures and checks before others.
+    fn choose(&mut self, game: &Game, legal: &[Move], is_ending: bool) -> Option<Move> {
+        let fen = game.position().fen();
+        let mut preferred = Vec::new();
+        let looks_ahead = is_ending && legal.len() <= 80 && !self.is_done();
+        for &mv in legal {
+            let is_special = mv.kind() != menagerie_rules::MoveKind::Normal || mv.promotion().is_some();
+            let is_capture = game.position().piece_at(mv.to()).is_some();
+            if !is_special && !is_capture && !looks_ahead && self.random.u8(..8) > 0 {
+                continue;
+            }
+            let mut next = Game::from_position(game.position().clone());
+            if next.play_on(mv).is_err() {
+                continue;
+            }
+            let mut cases = BTreeSet::new();
+            played(game.position(), &next, &mut cases);
+            standing(&next, &mut cases);
+            let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
+            if cases.iter().any(new) || self.follows_mutants && !self.alive.is_empty() || looks_ahead && self.tells(&next) {
+                self.keep(Line { start: fen.clone(), moves: vec![coordinate::write(game.position().variant(), mv)] }, false);
+            }
+            if is_special || is_capture || next.position().in_check() {
+                preferred.push(mv);
+            }
+        }
+        let from = if self.random.u8(..3) == 0 { preferred.as_slice() } else { legal };
+        self.random.choice(from).copied().or_else(|| self.random.choice(legal).copied())
+    }
+
+    /// Two pieces go to and fro until the game ends.
+    fn repeat(&mut self, position: Position) {
+        let start = position.fen();
+        let mut game = Game::from_position(position);
+        let mut moves = Vec::new();
+        let mut cycle: Vec<(menagerie_rules::Square, menagerie_rules::Square)> = Vec::new();
+        for ply in 0..4 * ROUNDS as usize + 1 {
+            let legal = sorted(game.position());
+            let (from, to) = match cycle.get(ply % 4) {
+                Some(&(from, to)) if ply >= 4 => (from, to),
+                _ if ply >= 2 && ply < 4 => {
+                    let (from, to) = cycle[ply - 2];
+                    cycle.push((to, from));
+                    (to, from)
+                }
+                _ => {
+                    let quiet: Vec<Move> =
+                        legal.iter().copied().filter(|mv| game.position().piece_at(mv.to()).is_none()).collect();
+                    let checks = |mv: &&Move| {
+                        let mut next = game.position().clone();
+                        next.play(**mv).is_ok() && next.in_check()
+                    };
+                    let checking: Vec<Move> = quiet.iter().filter(checks).copied().collect();
+                    let from = if self.random.bool() && !checking.is_empty() { &checking } else { &quiet };
+                    let Some(mv) = self.random.choice(from) else { return };
+                    cycle.push((mv.from(), mv.to()));
+                    (mv.from(), mv.to())
+                }
+            };
+            let Some(&mv) = legal.iter().find(|mv| mv.from() == from && mv.to() == to && mv.promotion().is_none())
+            else {
+                return;
+            };
+            moves.push(coordinate::write(game.position().variant(), mv));
+            if game.play_on(mv).is_err() {
+                return;
+            }
+            if !game.outcome().is_ongoing() {
+                break;
+            }
+        }
+        self.keep(Line { start, moves }, false);
+    }
+}
+
+/// The legal moves in an order that does not depend on how they are generated.
+fn sorted(position: &Position) -> Vec<Move> {
+    let mut moves = position.legal_moves();
+    moves.sort_unstable_by_key(|mv| mv.to_bits());
+    moves
+}

@@ -1,0 +1,96 @@
+//! Which oracle judges which game: `oracles.json`, read.
+
+use crate::gate::Gate;
+use anyhow::{Context as _, Result};
+use menagerie_rules::{Definition, Options, Variant};
+use serde::Deserialize;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+/// A game with its oracle.
+#[derive(Clone, Debug, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct JudgedGame {
+    /// The game's id, where the entry is of an option of it.
+    #[serde(default)]
+    pub game: String,
+    /// The options, as `id=on`.
+    #[serde(default)]
+    pub options: Vec<String>,
+    /// The oracle: `pyffish`, `python-chess`, `shogiops` or `generator`.
+    pub oracle: String,
+    /// What the oracle calls the game, if not by our id.
+    #[serde(default)]
+    pub name: String,
+    /// Letters of pieces that the oracle writes otherwise: ours, then the oracle's, both capital.
+    #[serde(default)]
+    pub letters: BTreeMap<String, String>,
+    /// Why ends of games are not compared: by the reason's id, ours or the oracle's.
+    #[serde(default)]
+    pub ends_apart: BTreeMap<String, String>,
+    /// Why something cannot be reached: by what [`Gate::missing`] calls it.
+    #[serde(default)]
+    pub unreachable: BTreeMap<String, String>,
+}
+
+/// The folder of this crate.
+pub fn folder() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+/// The root folder of the repository.
+pub fn root() -> PathBuf {
+    folder().join("../..")
+}
+
+/// Every entry of `oracles.json`, by its id.
+///
+/// # Errors
+/// If the file cannot be read.
+pub fn all() -> Result<BTreeMap<String, JudgedGame>> {
+    let file = folder().join("oracles.json");
+    let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+    serde_json::from_str(&text).with_context(|| format!("{} is not as it should be", file.display()))
+}
+
+/// The ids of all games: those that are built in, then the library's.
+pub fn ids() -> impl Iterator<Item = &'static str> {
+    Variant::ids().chain(menagerie_library::ids())
+}
+
+/// The definition of a game that is built in or in the library.
+///
+/// # Errors
+/// If there is no such game.
+pub fn definition(id: &str) -> Result<Definition> {
+    let built_in = Variant::definitions().filter_map(Result::ok).find(|definition| definition.id == id);
+    let known = built_in.or_else(|| menagerie_library::definitions().find(|definition| definition.id == id));
+    known.with_context(|| format!("there is no game {id}"))
+}
+
+impl JudgedGame {
+    /// The id of the game that the entry `id` is of.
+    pub fn game<'a>(&'a self, id: &'a str) -> &'a str {
+        if self.game.is_empty() { id } else { &self.game }
+    }
+
+    /// The gate of the game.
+    ///
+    /// # Errors
+    /// If there is no such game or it lacks an option.
+    pub fn gate(&self, id: &str) -> Result<Gate> {
+        let options: Options =
+            self.options.iter().map(|it| it.parse::<Options>()).collect::<Result<_, _>>().context("options")?;
+        Gate::new(definition(self.game(id))?, &options).with_context(|| format!("{id} is not a game"))
+    }
+
+    /// The reasons for ends that are not compared.
+    pub fn ends_apart(&self) -> BTreeSet<&str> {
+        self.ends_apart.keys().map(String::as_str).collect()
+    }
+
+    /// The file of the record.
+    pub fn record(id: &str) -> PathBuf {
+        folder().join("records").join(format!("{id}.jsonl"))
+    }
+}

@@ -1,0 +1,128 @@
+//! Runs the gate: finds lines for games, asks their oracles, compares, and writes the records.
+
+use crate::explore::{Effort, explore};
+use crate::games::{self, JudgedGame};
+use crate::line::Line;
+use crate::oracle::Oracles;
+use crate::record::{GameRecord, RecordHeader};
+use crate::table::{JudgedRecord, page};
+use anyhow::{Context as _, Result, bail};
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// What is judged.
+#[derive(Clone, Debug)]
+pub struct JudgeSettings {
+    /// The games; all if there are none.
+    pub games: Vec<String>,
+    /// The seed of the lines.
+    pub seed: u64,
+    /// Whether the records are written; otherwise the games are only compared.
+    pub writes: bool,
+    /// How many games are judged at a time.
+    pub jobs: usize,
+}
+
+/// Writes docs/games.md.
+///
+/// # Errors
+/// If a record cannot be read or the page cannot be written.
+pub fn write_page() -> Result<()> {
+    let all = games::all()?;
+    let records: Vec<JudgedRecord> = all.iter().map(|(id, it)| JudgedRecord::read(id, it)).collect::<Result<_>>()?;
+    std::fs::write(games::root().join("docs/games.md"), page(&records)?).context("docs/games.md cannot be written")
+}
+
+/// How much is tried for a record.
+const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 2_500, spare: 30 };
+
+/// What became of a game.
+struct Verdict {
+    id: String,
+    /// A row for the terminal.
+    row: String,
+    faults: Vec<String>,
+}
+
+/// Judges games, and prints a row for each.
+///
+/// # Errors
+/// If a game differs from its oracle, if its lines do not reach all that they must, or if an oracle cannot be run.
+pub fn judge(settings: &JudgeSettings, target: &Path) -> Result<()> {
+    let all = games::all()?;
+    for id in &settings.games {
+        if !all.contains_key(id) {
+            bail!("oracles.json has no game {id}");
+        }
+    }
+    let chosen: Vec<(&String, &JudgedGame)> =
+        all.iter().filter(|(id, _)| settings.games.is_empty() || settings.games.contains(id)).collect();
+    let oracles = Oracles::install(target)?;
+    let next = AtomicUsize::new(0);
+    let faults: Mutex<BTreeMap<String, Vec<String>>> = Mutex::default();
+    std::thread::scope(|scope| {
+        for _ in 0..settings.jobs.max(1) {
+            scope.spawn(|| {
+                while let Some((id, judged)) = chosen.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let verdict = one(settings, &oracles, id, judged).unwrap_or_else(|error| Verdict {
+                        id: (*id).clone(),
+                        row: "not judged".to_string(),
+                        faults: vec![format!("{error:#}")],
+                    });
+                    println!("{:24} {}", verdict.id, verdict.row);
+                    for fault in &verdict.faults {
+                        println!("    {fault}");
+                    }
+                    if let Ok(mut faults) = faults.lock()
+                        && !verdict.faults.is_empty()
+                    {
+                        faults.insert(verdict.id, verdict.faults);
+                    }
+                }
+            });
+        }
+    });
+    let faults = faults.into_inner().unwrap_or_default();
+    if !faults.is_empty() {
+        bail!("{} of {} games do not pass: {}", faults.len(), chosen.len(), faults.into_keys().collect::<Vec<_>>().join(", "));
+    }
+    Ok(())
+}
+
+fn one(settings: &JudgeSettings, oracles: &Oracles, id: &str, judged: &JudgedGame) -> Result<Verdict> {
+    let gate = judged.gate(id)?;
+    let exploration = explore(&gate, EFFORT, settings.seed);
+    let lines: Vec<Line> = exploration.lines;
+    let answers = oracles.ask(judged, id, &lines)?;
+    let mut faults: Vec<String> = Vec::new();
+    for (line, error) in &answers {
+        if let Some(error) = error {
+            faults.push(format!("the oracle: {error}, in {} | {}", line.start, line.moves));
+        }
+    }
+    faults.truncate(6);
+    let header = RecordHeader { game: id.to_string(), oracle: Oracles::named(judged, id), seed: settings.seed };
+    let record = GameRecord { header, lines: answers.into_iter().map(|(line, _)| line).collect() };
+    if let Err(error) = record.check(&gate, &judged.ends_apart()) {
+        faults.push(error.to_string());
+    }
+    let missing = gate.missing(&exploration.reached);
+    let missed: Vec<&String> = missing.iter().filter(|it| !judged.unreachable.contains_key(*it)).collect();
+    let row = format!(
+        "{:4} positions, {:6} moves; {} of {} cases, {} of {} mutants",
+        record.positions(),
+        record.moves(),
+        exploration.reached.cases.len(),
+        gate.cases.len(),
+        exploration.reached.mutants.len(),
+        gate.mutants.len(),
+    );
+    faults.extend(missed.iter().take(40).map(|it| format!("not reached: {it}")));
+    if settings.writes {
+        let file = JudgedGame::record(id);
+        std::fs::write(&file, record.written()?).with_context(|| format!("{} cannot be written", file.display()))?;
+    }
+    Ok(Verdict { id: id.to_string(), row, faults })
+}

@@ -1,0 +1,181 @@
+//! The programs that judge: each reads lines of JSON and answers each with a line of JSON.
+//!
+//! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": […]}`. The answer is `{"positions": [{"moves": "e2e3 …",
+//! "check": false, "end": null | ["w"], "reason": "…"}, …]}`, the start first, or has an `error`.
+
+use crate::games::{JudgedGame, folder};
+use crate::line::Line;
+use crate::record::{RecordedLine, RecordedPosition, pack};
+use anyhow::{Context as _, Result, bail};
+use serde::Deserialize;
+use std::io::{BufRead as _, BufReader, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+/// The libraries of Python that are asked.
+const PYTHON: [&str; 2] = ["pyffish==0.0.90", "chess==1.11.2"];
+/// The libraries of Node that are asked.
+const NODE: [&str; 1] = ["shogiops@0.18.0"];
+
+/// Where the other programs are.
+#[derive(Clone, Debug)]
+pub struct Oracles {
+    python: PathBuf,
+    node_modules: PathBuf,
+}
+
+/// What an oracle answers.
+#[derive(Debug, Deserialize)]
+struct Answer {
+    #[serde(default)]
+    positions: Vec<AnsweredPosition>,
+    #[serde(default)]
+    error: Option<String>,
+}
+
+#[derive(Debug, Deserialize)]
+struct AnsweredPosition {
+    moves: String,
+    check: bool,
+    end: Option<Vec<String>>,
+    #[serde(default)]
+    reason: String,
+    #[serde(default)]
+    fen: String,
+}
+
+impl Oracles {
+    /// Installs what is missing into a folder below `target`.
+    ///
+    /// # Errors
+    /// If Python 3 with `venv` is missing, or a library cannot be installed.
+    pub fn install(target: &Path) -> Result<Oracles> {
+        let folder = target.join("crosscheck");
+        let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
+        let python = programs.join(format!("python{}", std::env::consts::EXE_SUFFIX));
+        if !Self::has(&python) {
+            println!("{} are missing. They are installed, which takes about a minute, only once.", PYTHON.join(" and "));
+            run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).context("Python 3 with venv is needed")?;
+            run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PYTHON))?;
+        }
+        Ok(Oracles { python, node_modules: folder.join("node") })
+    }
+
+    /// The Python that has the libraries.
+    pub fn python(&self) -> &Path {
+        &self.python
+    }
+
+    fn has(python: &Path) -> bool {
+        let names: Vec<&str> = PYTHON.iter().filter_map(|it| it.split("==").next()).collect();
+        let wanted: Vec<&str> = PYTHON.iter().filter_map(|it| it.split("==").nth(1)).collect();
+        let ask = format!(
+            "import importlib.metadata as m; print(*[m.version(name) for name in {:?}])",
+            names
+        );
+        let output = Command::new(python).args(["-c", &ask]).output();
+        output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == wanted.join(" "))
+    }
+
+    /// Shogiops, which is only fetched when a game needs it.
+    fn node_modules(&self) -> Result<&Path> {
+        if !self.node_modules.join("node_modules/shogiops").exists() {
+            std::fs::create_dir_all(&self.node_modules)?;
+            println!("{} is missing. It is installed, only once.", NODE.join(" and "));
+            let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
+            run(Command::new(npm)
+                .args(["install", "--no-save", "--silent", "--no-audit", "--no-fund", "--prefix"])
+                .arg(&self.node_modules)
+                .args(NODE))
+            .context("Node with npm is needed")?;
+        }
+        Ok(&self.node_modules)
+    }
+
+    /// The oracle with its version, as a record names it.
+    pub fn named(judged: &JudgedGame, id: &str) -> String {
+        let name = if judged.name.is_empty() { judged.game(id) } else { &judged.name };
+        let version = |list: &[&str], name: &str| {
+            let found = list.iter().find_map(|it| it.strip_prefix(name)).unwrap_or_default();
+            found.trim_start_matches(['=', '@']).to_string()
+        };
+        match judged.oracle.as_str() {
+            "pyffish" => format!("pyffish {}: {name}", version(&PYTHON, "pyffish")),
+            "python-chess" => format!("python-chess {}: {name}", version(&PYTHON, "chess")),
+            "shogiops" => format!("shogiops {}: {name}", version(&NODE, "shogiops")),
+            _ => format!("second generator: {name}"),
+        }
+    }
+
+    fn command(&self, judged: &JudgedGame) -> Result<Command> {
+        let scripts = folder().join("oracles");
+        let python = |script: &str| {
+            let mut command = Command::new(&self.python);
+            command.arg(scripts.join(script));
+            command
+        };
+        Ok(match judged.oracle.as_str() {
+            "pyffish" => python("pyffish_oracle.py"),
+            "python-chess" => python("python_chess_oracle.py"),
+            "generator" => python("generator"),
+            "shogiops" => {
+                let mut command = Command::new("node");
+                command.arg(scripts.join("shogiops_oracle.mjs")).arg(self.node_modules()?);
+                command
+            }
+            other => bail!("there is no oracle {other}"),
+        })
+    }
+
+    /// Asks the oracle of a game about lines.
+    ///
+    /// # Errors
+    /// If the oracle cannot be run. What it refuses comes back as a text beside its line.
+    pub fn ask(&self, judged: &JudgedGame, id: &str, lines: &[Line]) -> Result<Vec<(RecordedLine, Option<String>)>> {
+        let name = if judged.name.is_empty() { judged.game(id) } else { &judged.name };
+        let mut questions = String::new();
+        for line in lines {
+            let question = serde_json::json!({
+                "game": name, "letters": judged.letters, "start": line.start, "moves": line.moves, "options": judged.options,
+            });
+            questions += &question.to_string();
+            questions.push('\n');
+        }
+        let mut child = self.command(judged)?.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
+        let mut input = child.stdin.take().context("a pipe")?;
+        let writer = std::thread::spawn(move || input.write_all(questions.as_bytes()));
+        let output = child.stdout.take().context("a pipe")?;
+        let mut answers = Vec::new();
+        for (row, line) in BufReader::new(output).lines().zip(lines) {
+            let answer: Answer = serde_json::from_str(&row?).context("an answer is no JSON")?;
+            answers.push((recorded(line, answer.positions), answer.error));
+        }
+        let status = child.wait()?;
+        let written = writer.join();
+        if answers.len() < lines.len() || written.is_err() {
+            let next = &lines[answers.len().min(lines.len() - 1)];
+            bail!("{id}: the oracle ended ({status}) at {} | {}", next.start, next.moves.join(" "));
+        }
+        Ok(answers)
+    }
+}
+
+fn recorded(line: &Line, positions: Vec<AnsweredPosition>) -> RecordedLine {
+    let positions = positions.into_iter().map(|it| RecordedPosition {
+        legal: pack(it.moves.split_whitespace()),
+        check: it.check,
+        end: it.end.map(|winners| winners.concat()),
+        reason: it.reason,
+        fen: it.fen,
+    });
+    RecordedLine { start: line.start.clone(), moves: line.moves.join(" "), positions: positions.collect() }
+}
+
+/// Runs a program to its end.
+pub(crate) fn run(command: &mut Command) -> Result<()> {
+    let status = command.status().with_context(|| format!("{:?} cannot be run", command.get_program()))?;
+    if !status.success() {
+        bail!("{command:?} failed");
+    }
+    Ok(())
+}

@@ -1,0 +1,275 @@
+//! Positions by chance: few pieces anywhere, part of the start, pieces about to promote.
+
+use crate::wanted::available;
+use fastrand::Rng;
+use menagerie_rules::notation::write_placement;
+use menagerie_rules::{Board, Family, KindId, Piece, Player, Position, Royal, Square, Variant};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// What kind of position is wanted.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SettingKind {
+    /// Part of the start position, with a few pieces anywhere: first moves, castling, pieces that enter.
+    Home,
+    /// A few pieces anywhere.
+    Sparse,
+    /// Very few pieces: ends of games.
+    Ending,
+    /// Pieces that promote, near where they do, and more.
+    Promotion,
+    /// Pieces that step far and such as might capture them en passant, next to each other.
+    Steps,
+}
+
+impl SettingKind {
+    /// All of them.
+    pub const ALL: [SettingKind; 5] = [
+        SettingKind::Home,
+        SettingKind::Sparse,
+        SettingKind::Ending,
+        SettingKind::Promotion,
+        SettingKind::Steps,
+    ];
+}
+
+/// Makes positions of a game by chance.
+pub struct Settings<'a> {
+    variant: &'a Arc<Variant>,
+    /// The start, and some others where a game has several.
+    homes: Vec<Position>,
+    kinds: [BTreeSet<KindId>; 4],
+    squares: Vec<Square>,
+    /// By player and kind: the lowest rank on which it can come to stand.
+    lowest: Vec<Vec<u8>>,
+}
+
+impl<'a> Settings<'a> {
+    /// For a game.
+    pub fn new(variant: &'a Arc<Variant>) -> Settings<'a> {
+        let squares = variant.shape().squares().filter(|&square| !variant.holes().has(square)).collect();
+        let homes = homes(variant);
+        let each = |player: Player| variant.kind_ids().map(|kind| lowest(variant, &homes[0], player, kind)).collect();
+        let lowest = variant.turn_order().map(each).collect();
+        Settings { variant, homes, kinds: available(variant), squares, lowest }
+    }
+
+    /// A start: the one of the game, or one of its others.
+    pub fn start(&self, random: &mut Rng) -> &Position {
+        random.choice(&self.homes).unwrap_or(&self.homes[0])
+    }
+
+    /// A position; nothing if chance has made none that is legal.
+    pub fn position(&self, kind: SettingKind, random: &mut Rng) -> Option<Position> {
+        let mut board = Board::empty();
+        let home = random.choice(&self.homes)?;
+        let players: Vec<Player> = self.variant.turn_order().collect();
+        let at_home = kind == SettingKind::Home;
+        for &player in &players {
+            self.put_royals(&mut board, home, player, at_home || random.u8(..4) == 0, random)?;
+        }
+        if at_home {
+            let share = random.u8(20..90);
+            for (square, piece) in home.board().pieces() {
+                if board.get(square).is_none() && random.u8(..100) < share {
+                    board.put(square, piece);
+                }
+            }
+        }
+        // Often one side has nothing but its royal pieces, and the other enough to mate.
+        let bare = random.choice(&players).copied().filter(|_| kind == SettingKind::Ending && random.u8(..3) > 0);
+        for &player in &players {
+            let most = match (kind, bare) {
+                (SettingKind::Ending, Some(bare)) if bare == player => 0,
+                (SettingKind::Ending, Some(_)) => 7,
+                (SettingKind::Home | SettingKind::Ending, _) => 3,
+                (SettingKind::Sparse, _) => 9,
+                (SettingKind::Promotion | SettingKind::Steps, _) => 6,
+            };
+            for _ in 0..random.usize(0..=most) {
+                self.put_one(&mut board, home, player, kind, random);
+            }
+        }
+        let is_there = |player: &Player| !board.of(*player).is_empty();
+        if players.iter().filter(|player| is_there(player)).count() < players.len().min(2) {
+            return None;
+        }
+        self.read(&board, home, kind, random)
+    }
+
+    /// Puts the royal pieces that the player always has on the board, where they begin or anywhere.
+    fn put_royals(
+        &self,
+        board: &mut Board,
+        home: &Position,
+        player: Player,
+        at_home: bool,
+        random: &mut Rng,
+    ) -> Option<()> {
+        let own: Vec<(Square, KindId)> = home.board().pieces_of(player).collect();
+        let royals = own.iter().filter(|(_, kind)| self.variant.kind(*kind).royal);
+        let mut last_put = false;
+        for &(square, kind) in royals {
+            let always = self.variant.kind(kind).royalty == Royal::Always;
+            if !always && last_put && random.bool() {
+                continue;
+            }
+            last_put = true;
+            let square = if at_home { square } else { self.free(board, player, kind, random)? };
+            // Near the edge, where mates are.
+            let square = if at_home || random.bool() { square } else { self.towards_the_edge(board, square, player, kind) };
+            if board.get(square).is_none() {
+                board.put(square, Piece { player, kind });
+            }
+        }
+        Some(())
+    }
+
+    fn put_one(&self, board: &mut Board, home: &Position, player: Player, setting: SettingKind, random: &mut Rng) {
+        let it = |kind: KindId| self.variant.kind(kind);
+        let kinds: Vec<KindId> = self.kinds[player.index()]
+            .iter()
+            .copied()
+            .filter(|&kind| it(kind).royalty != Royal::Always)
+            .filter(|&kind| match setting {
+                SettingKind::Promotion => random.u8(..3) == 0 || !it(kind).promotions.is_empty(),
+                SettingKind::Steps => {
+                    random.u8(..8) == 0
+                        || crate::wanted::steps_long(it(kind))
+                        || crate::wanted::captures_like_a_pawn(it(kind))
+                }
+                _ => true,
+            })
+            .collect();
+        let Some(&kind) = random.choice(&kinds) else { return };
+        // Pawns are many kinds' one: a few pieces where they begin, so that first moves are there.
+        let begins: Vec<Square> =
+            home.board().pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect();
+        if random.u8(..4) == 0
+            && let Some(&square) = random.choice(&begins)
+            && board.get(square).is_none()
+        {
+            board.put(square, Piece { player, kind });
+            return;
+        }
+        for _ in 0..8 {
+            let Some(square) = self.free(board, player, kind, random) else { continue };
+            let ahead = self.variant.relative_ranks(player) - self.variant.relative_rank(player, square);
+            let near = it(kind).promotions.iter().any(|row| {
+                let ranks = row.zone[player.index()].iter().map(|to| self.variant.relative_rank(player, to)).min();
+                ranks.is_some_and(|rank| self.variant.relative_rank(player, square) + 3 > rank)
+            });
+            if setting == SettingKind::Promotion && !it(kind).promotions.is_empty() && !near && ahead > 4 {
+                continue;
+            }
+            board.put(square, Piece { player, kind });
+            return;
+        }
+    }
+
+    /// The square at the edge of the board behind a square, if a piece may stand there.
+    fn towards_the_edge(&self, board: &Board, square: Square, player: Player, kind: KindId) -> Square {
+        let shape = self.variant.shape();
+        let rank = if square.rank() * 2 < shape.ranks() { 0 } else { shape.ranks() - 1 };
+        let edge = Square::new(square.file(), rank).filter(|edge| self.squares.contains(edge));
+        edge.filter(|&edge| self.may_stand(board, edge, player, kind)).unwrap_or(square)
+    }
+
+    fn may_stand(&self, board: &Board, square: Square, player: Player, kind: KindId) -> bool {
+        let it = self.variant.kind(kind);
+        board.get(square).is_none()
+            && self.variant.relative_rank(player, square) >= self.lowest[player.index()][kind.index()]
+            && it.confined.get(player.index()).is_none_or(|zone| zone.has(square))
+    }
+
+    /// A free square on which a piece may stand.
+    fn free(&self, board: &Board, player: Player, kind: KindId, random: &mut Rng) -> Option<Square> {
+        (0..30).find_map(|_| random.choice(&self.squares).copied().filter(|&square| self.may_stand(board, square, player, kind)))
+    }
+
+    /// The position with these pieces: with what else a text tells, by chance.
+    fn read(&self, board: &Board, home: &Position, kind: SettingKind, random: &mut Rng) -> Option<Position> {
+        let variant = self.variant;
+        let placement = write_placement(variant, board);
+        let turn = random.choice(variant.players())?.letter;
+        if variant.family() == Family::Chaturaji {
+            return Position::from_fen(variant, &format!("{placement} {turn} 0,0,0,0 -,-,-,- - 0 1")).ok();
+        }
+        let hands = if variant.rules().hands.any() { format!("[{}]", self.hands(random)) } else { String::new() };
+        let checks = match variant.rules().checks {
+            0 => String::new(),
+            most => format!(" {}+{}", random.u8(1..=most), random.u8(1..=most)),
+        };
+        let limit = u32::from(variant.rules().ends.move_limit) * 2;
+        let clock = if kind == SettingKind::Ending && limit > 0 && random.u8(..4) == 0 { limit - 1 } else { 0 };
+        let with = |rights: &str| {
+            let text = format!("{placement}{hands} {turn} {rights} -{checks} {clock} 40");
+            Position::from_fen(variant, &text).ok()
+        };
+        let start = home.fen();
+        let start_rights = start.split_whitespace().nth(2).unwrap_or("-");
+        let some: String = start_rights.chars().filter(|_| random.u8(..4) > 0).collect();
+        [start_rights, some.as_str(), "-"].into_iter().filter(|rights| !rights.is_empty()).find_map(with)
+    }
+
+    /// Pieces in the hands.
+    fn hands(&self, random: &mut Rng) -> String {
+        let mut text = String::new();
+        let rules = &self.variant.rules().hands;
+        let start = self.variant.start();
+        let given = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(hand, _)| hand);
+        if !rules.captures {
+            let mut rest = given;
+            while let Some((letter, is_capital, after)) = menagerie_rules::Letter::read(rest) {
+                if random.u8(..4) > 0 {
+                    text.push_str(&if is_capital { letter.to_string() } else { letter.small() });
+                }
+                rest = after;
+            }
+            return text;
+        }
+        for player in self.variant.turn_order() {
+            for _ in 0..random.u8(..4) {
+                let kinds: Vec<KindId> = self.kinds[player.index()]
+                    .iter()
+                    .copied()
+                    .filter(|&kind| {
+                        let it = self.variant.kind(kind);
+                        it.royalty != Royal::Always && it.promoted_from.is_none() && it.same_as.is_none()
+                    })
+                    .collect();
+                let Some(&kind) = random.choice(&kinds) else { continue };
+                let letter = self.variant.kind(kind).letter;
+                text.push_str(&if player.index() == 0 { letter.to_string() } else { letter.small() });
+            }
+        }
+        text
+    }
+}
+
+/// The lowest rank, from the player's side from 0, on which a piece can come to stand: those that only go forward begin on it or are
+/// dropped there.
+fn lowest(variant: &Arc<Variant>, home: &Position, player: Player, kind: KindId) -> u8 {
+    let it = variant.kind(kind);
+    let rank = |square: Square| variant.relative_rank(player, square);
+    let begins = home.board().pieces_of(player).filter(|(_, at)| *at == kind).map(|(square, _)| rank(square)).min();
+    let dropped = it.drop_zone.get(player.index()).filter(|_| variant.rules().hands.drops);
+    let dropped = dropped.and_then(|zone| zone.iter().map(rank).min());
+    match begins {
+        Some(rank) if !it.goes_back => dropped.map_or(rank, |dropped| dropped.min(rank)),
+        _ => it.lowest_rank,
+    }
+}
+
+/// The start of a game, and some of its others.
+fn homes(variant: &Arc<Variant>) -> Vec<Position> {
+    let starts = variant.number_of_starts();
+    let others = (0..OTHER_STARTS.min(starts.saturating_sub(1))).filter_map(|number| {
+        let fen = variant.start_numbered(number * (starts / OTHER_STARTS).max(1))?;
+        Position::from_fen(variant, &fen).ok()
+    });
+    std::iter::once(Position::start(variant)).chain(others).collect()
+}
+
+/// So many other starts of a game are looked at.
+const OTHER_STARTS: u64 = 40;
