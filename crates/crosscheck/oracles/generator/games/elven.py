@@ -25,7 +25,7 @@ class Rules(Game):
     }
     castlings = (
         castling("K", "f1 i1 j1 h1"), castling("Q", "f1 c1 a1 d1"),
-        castling("k", "e10 h10 j10 g10"), castling("q", "e10 b10 a10 c10"),
+        castling("k", "e10 b10 a10 c10"), castling("q", "e10 h10 j10 g10"),
     )
 
     def promote(self, position, one, start, to):

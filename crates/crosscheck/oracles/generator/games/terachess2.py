@@ -18,8 +18,8 @@ class TrollGame(Game):
     king_leap = RING
 
     def promote(self, position, one, start, to):
-        """A Troll that leaps to the farthest rank stays a Troll."""
-        if one.upper() == "T" and abs(to[1] - start[1]) > 1:
+        """A Troll that leaps to the farthest rank, or along it, stays a Troll."""
+        if one.upper() == "T" and 3 in (abs(to[0] - start[0]), abs(to[1] - start[1])):
             return ("",)
         return super().promote(position, one, start, to)
 
