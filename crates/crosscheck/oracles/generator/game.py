@@ -8,12 +8,12 @@ from board import Board, Unreadable, kind_of, name, piece, read, side_of, square
 #: `more` is what it needs: the squares passed over, the way of the Rook.
 Move = namedtuple("Move", "start to promoted does more", defaults=("", "", ()))
 
-Castling = namedtuple("Castling", "right king king_to rook rook_to")
+Castling = namedtuple("Castling", "right king king_to rook rook_to partner")
 
 
-def castling(right, squares):
+def castling(right, squares, partner="R"):
     """A castling from a text: King's square, its new one, Rook's square, its new one."""
-    return Castling(right, *map(square, squares.split()))
+    return Castling(right, *map(square, squares.split()), partner)
 
 
 def other(side):
@@ -108,7 +108,7 @@ class Game:
             side = "w" if right.isupper() else "b"
             if entries:
                 rook = position.pieces.get(entries[0].rook)
-                if position.pieces.get(entries[0].king) == piece(self.king, side) and rook == piece("R", side):
+                if position.pieces.get(entries[0].king) == piece(self.king, side) and rook == piece(entries[0].partner, side):
                     kept += right
             elif self.king_leap and right.upper() == self.king:
                 if position.pieces.get(self.homes[side]) == piece(self.king, side):
@@ -209,7 +209,7 @@ class Game:
         for entry in self.castlings:
             if entry.right not in position.rights or (entry.right.isupper()) != (side == "w"):
                 continue
-            if pieces.get(entry.king) != piece(self.king, side) or pieces.get(entry.rook) != piece("R", side):
+            if pieces.get(entry.king) != piece(self.king, side) or pieces.get(entry.rook) != piece(entry.partner, side):
                 continue
             rank, step = entry.king[1], 1 if entry.rook[0] > entry.king[0] else -1
             if any((x, rank) in pieces for x in range(entry.king[0] + step, entry.rook[0], step)):
