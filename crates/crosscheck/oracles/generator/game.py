@@ -2,7 +2,7 @@
 
 from collections import namedtuple
 
-from board import Board, Unreadable, kind_of, name, piece, read, side_of, square
+from board import Board, Unreadable, kind_of, name, piece, read, side_of, square, squares
 
 #: `does` says what is special: "" for nothing, "passing" for an en-passant capture, "castling", "leap", "swap", "pass".
 #: `more` is what it needs: the squares passed over, the way of the Rook.
@@ -11,9 +11,9 @@ Move = namedtuple("Move", "start to promoted does more", defaults=("", "", ()))
 Castling = namedtuple("Castling", "right king king_to rook rook_to partner")
 
 
-def castling(right, squares, partner="R"):
+def castling(right, text, partner="R"):
     """A castling from a text: King's square, its new one, Rook's square, its new one."""
-    return Castling(right, *map(square, squares.split()), partner)
+    return Castling(right, *map(square, text.split()), partner)
 
 
 def other(side):
@@ -44,6 +44,8 @@ class Game:
     castlings = ()
     #: the squares to which a King that has not moved may leap once
     king_leap = ()
+    #: the squares where White's King may begin, if players choose; Black's are opposite
+    king_begins = ""
     stalemate = "draw"
     repetitions, idle_limit = 3, 100
     #: kinds of which a single one does not win against a bare King
@@ -57,7 +59,7 @@ class Game:
             for side in "wb":
                 self.compile(piece(kind, side), side, ways)
         start = read(self.start, self.board, self.kinds)
-        self.homes = {side: self.find_king(start.pieces, side) for side in "wb"}
+        self.homes = {side: self.begins(side, start) for side in "wb"}
         self.begun = {}
         for one in start.pieces.values():
             self.begun[one] = self.begun.get(one, 0) + 1
@@ -85,6 +87,13 @@ class Game:
             self.lines[one, sq] = lines
             self.attacks[one, sq] = attacks
 
+    def begins(self, side, start):
+        """The squares where a King may begin."""
+        chosen = squares(self.king_begins)
+        if side == "b":
+            chosen = [(x, self.ranks - 1 - y) for x, y in chosen]
+        return {self.find_king(start.pieces, side), *chosen}
+
     # -- positions
 
     def read(self, text):
@@ -111,7 +120,7 @@ class Game:
                 if position.pieces.get(entries[0].king) == piece(self.king, side) and rook == piece(entries[0].partner, side):
                     kept += right
             elif self.king_leap and right.upper() == self.king:
-                if position.pieces.get(self.homes[side]) == piece(self.king, side):
+                if self.find_king(position.pieces, side) in self.homes[side]:
                     kept += right
         return kept
 
