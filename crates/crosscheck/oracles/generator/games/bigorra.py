@@ -23,7 +23,6 @@ class Rules(terachess2.TrollGame):
         **terachess2.Rules.kinds, **{f"{letter}'": FANTASTIC[letter] for letter in "HMQCDES"},
         "P'": RAPID_PAWN + only_moving(chosen(WAZIR, lambda x, y: y == 0)),
     }
-    progress = ("P", "P'")
     passing_capturers, passing_victims = ("P", "P'"), ("P", "P'", "I")
     promotions = {
         "P": ("Q",), "P'": ("Q",), "I": ("A",), "E'": ("G",), "S'": ("U",), "T": ("D'",), "N": ("F",), "M": ("F",), "Z": ("F",),

@@ -60,10 +60,10 @@ class Rules(Game):
     zone = 4
     royal = ("K", "+E")
     lions = ("N", "+O")
-    minor = "PI"
+    minor = ("P", "I")
     #: the kinds that may promote on the last rank although they come from the zone and capture nothing
-    last_chance = "PL"
-    #: kind → its first steps, and the same for Black
+    last_chance = ("P", "L")
+    #: kind → the directions in which it is a Lion, None for all
     two_steps = {"N": None, "+O": None, "+H": STRAIGHT_AHEAD, "+D": AHEAD_DIAGONALLY}
     passing_victims = passing_capturers = progress = ""
 

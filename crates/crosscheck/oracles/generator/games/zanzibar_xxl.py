@@ -3,7 +3,8 @@ http://history.chess.free.fr/mcmtc/appendix/maasai.html.
 
 12×12. As Zanzibar-XL, but Pawns begin on the fourth rank and advance two squares only from there. The Soldier goes one square
 ahead or sideways, two ahead from any rank, and captures as a Pawn, en passant too. Pawns, Soldiers and Princes promote to any of the
-seven strong pieces. All three can be captured en passant.
+seven strong pieces. All three can be captured en passant. A Soldier's
+move is no Pawn's move for the rule of fifty moves, since it can be taken back.
 """
 
 from games import zanzibar_xl
@@ -17,6 +18,6 @@ class Rules(zanzibar_xl.Rules):
     start = ("cmzvuqkfvzmc/ernbolgdbnre/ssssiwwissss/pppppppppppp/12/12/12/12/PPPPPPPPPPPP/SSSSIWWISSSS/ERNBOLGDBNRE/CMZVUQKFVZMC "
              "w Kk - 0 1")
     kinds = {**zanzibar_xl.Rules.kinds, "P": slow_pawn(4), "S": RAPID_PAWN + only_moving(chosen(WAZIR, lambda x, y: y == 0))}
-    progress = passing_capturers = "PS"
+    passing_capturers = "PS"
     passing_victims = "PSI"
     promotions = {"P": "QLGUFDO", "S": "QLGUFDO", "I": "QLGUFDO"}
