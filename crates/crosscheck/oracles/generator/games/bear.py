@@ -1,7 +1,8 @@
 """Bear Chess, Mikhail Sosnovsky: https://www.chessvariants.com/rules/bear-chess and https://www.chess.com/blog/Jasmin_Ocelli/bear-chess.
 
-10×10. The Bear leaps to any square exactly two away. On its first move a Pawn goes up to three squares, and can be captured en passant on each square
-that it passed over. The King castles two squares to the short side and three to the long one. Pawns promote to a Bear as well.
+10×10. The Bear leaps to any square exactly two away. On its first move a Pawn goes up to three squares, and can be captured en passant
+on each square that it passed over. The King castles two squares to the short side and three to the long one. Pawns promote to a Bear as
+well.
 """
 
 from game import Game, castling

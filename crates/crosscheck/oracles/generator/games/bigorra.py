@@ -1,9 +1,10 @@
-"""Bigorra, Jean-Louis Cazaux's rules of it in Jocly: https://biscandine.fr/variantes/shogi/dist/browser/games/chessbase/bigorra-rules.html.
+"""Bigorra, Jean-Louis Cazaux's rules of it in Jocly:
+https://biscandine.fr/variantes/shogi/dist/browser/games/chessbase/bigorra-rules.html.
 
-16×16, all pieces of Terachess II and of Fantastic XIII; those of the latter, and the Soldier, have an apostrophe here where both games use the letter. Pawns,
-Soldiers and Princes advance two squares from any rank; Pawns and Soldiers capture all three en passant, Trolls do not. The Soldier also steps
-sideways without capturing. Fourteen kinds promote on the farthest rank, each to one piece, the Troll only by its Pawn's moves.
-The King moves as in chess, without castling.
+16×16, all pieces of Terachess II and of Fantastic XIII; those of the latter, and the Soldier, have an apostrophe here where both games
+use the letter. Pawns, Soldiers and Princes advance two squares from any rank; Pawns and Soldiers capture all three en passant, Trolls do
+not. The Soldier also steps sideways without capturing. Fourteen kinds promote on the farthest rank, each to one piece, the Troll only by
+its Pawn's moves. The King moves as in chess, without castling.
 """
 
 from games import fantastic_xiii, terachess2

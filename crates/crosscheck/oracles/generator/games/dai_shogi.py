@@ -1,8 +1,8 @@
 """Dai Shogi: https://en.wikipedia.org/wiki/Dai_shogi. The letters are HaChu's, https://home.hccnet.nl/h.g.muller/hachu.html.
 
-15×15. Chu Shogi with eight weak kinds besides, which promote to Gold, and a promotion zone of five ranks; all else is thought to be as there: Stone U,
-Iron I, Knight N, Cat Sword C', Angry Boar A', Evil Wolf W, Violent Ox X', Flying Dragon F'. The Lion is L! here and the Go-Between P'.
-A piece that could never move again may promote on the last rank, as Pawn and Lance may there.
+15×15. Chu Shogi with eight weak kinds besides, which promote to Gold, and a promotion zone of five ranks; all else is thought to be as
+there: Stone U, Iron I, Knight N, Cat Sword C', Angry Boar A', Evil Wolf W, Violent Ox X', Flying Dragon F'. The Lion is L! here and the
+Go-Between P'. A piece that could never move again may promote on the last rank, as Pawn and Lance may there.
 """
 
 from games import chu_shogi

@@ -1,10 +1,10 @@
 """Elven Chess, H. G. Muller: https://www.chessvariants.com/rules/elven-chess and http://history.chess.free.fr/mcmtc/appendix/elven.html.
 
-10×10. Dwarf is a King that may be lost, Elf a Bishop and Goblin a Rook that also step as a King. The Warlock makes up to two steps of a King:
-it leaps to any square within distance two, or captures on the next square and steps on or back, or steps onto an empty square and back, which
-passes the turn. No Warlock captures the other when it would be captured in turn, even if only check forbids that. When another piece has captured a Warlock, the answer
-must not be the capture of a Warlock. Pawns go two squares from the third rank and must promote on entering the last three ranks, to pieces of
-chess. The King castles three squares.
+10×10. Dwarf is a King that may be lost, Elf a Bishop and Goblin a Rook that also step as a King. The Warlock makes up to two steps of a
+King: it leaps to any square within distance two, or captures on the next square and steps on or back, or steps onto an empty square and
+back, which passes the turn. No Warlock captures the other when it would be captured in turn, even if only check forbids that. When
+another piece has captured a Warlock, the answer must not be the capture of a Warlock. Pawns go two squares from the third rank and must
+promote on entering the last three ranks, to pieces of chess. The King castles three squares.
 """
 
 from board import name

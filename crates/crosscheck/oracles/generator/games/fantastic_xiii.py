@@ -1,8 +1,8 @@
 """Fantastic XIII, Jean-Louis Cazaux: https://www.chessvariants.com/rules/fantastic-xiii and http://history.chess.free.fr/fantastic.html.
 
 13×13. The Snake goes one square along the file, then slides diagonally outwards; the Ship one square diagonally, then along the file.
-Hawk, Mammoth, Squirrel, Cheetah and Direwolf leap two or three squares. Pawn, Prince and Troll promote to the Direwolf, the Troll
-only by its Pawn's moves; Ship to Eagle, Snake to Rhinoceros. Pawns capture Pawns and Princes en passant. The King leaps as in Metamachy.
+Hawk, Mammoth, Squirrel, Cheetah and Direwolf leap two or three squares. Pawn, Prince and Troll promote to the Direwolf, the Troll only
+by its Pawn's moves; Ship to Eagle, Snake to Rhinoceros. Pawns capture Pawns and Princes en passant. The King leaps as in Metamachy.
 """
 
 from games.terachess2 import TrollGame

@@ -1,7 +1,7 @@
 """Gigachess, Jean-Louis Cazaux: http://history.chess.free.fr/gigachess.htm and this project's settled rules of it.
 
-14×14. Pawns and Corporals advance one or two squares from any rank and capture en passant; Princes only can be captured so.
-The Corporal also steps diagonally ahead without capturing. Short-range pieces promote to one piece each. No castling.
+14×14. Pawns and Corporals advance one or two squares from any rank and capture en passant; Princes only can be captured so. The Corporal
+also steps diagonally ahead without capturing. Short-range pieces promote to one piece each. No castling.
 """
 
 from game import Game

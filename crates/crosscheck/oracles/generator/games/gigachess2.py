@@ -1,7 +1,7 @@
 """Gigachess II, Jean-Louis Cazaux: https://www.chessvariants.com/rules/gigachess-ii and this project's settled rules of it.
 
-14×14. Pawns advance one or two squares from any rank and capture en passant Pawns and Princes. No castling. With the option
-`king-leap` a King that has not moved may leap once to an empty square at distance two.
+14×14. Pawns advance one or two squares from any rank and capture en passant Pawns and Princes. No castling. With the option `king-leap`
+a King that has not moved may leap once to an empty square at distance two.
 """
 
 from game import Game

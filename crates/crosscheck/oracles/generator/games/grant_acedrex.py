@@ -1,9 +1,9 @@
 """Grant Acedrex, Alfonso X of Castile, 1283, as Jean-Louis Cazaux and Sonja Musser read it:
 https://www.chessvariants.com/play/grantacedrex and http://history.chess.free.fr/acedrex.htm.
 
-12×12. Pawns advance two squares from their first rank, the fourth, and there is no en passant. A Pawn becomes the piece
-that began on the file where it arrives, on the King's file an Anqa. The Unicorn leaps as a Knight, then slides diagonally outwards. A King that has not moved may
-leap two squares straight or diagonally, not out of check, not over an attacked square, not to capture.
+12×12. Pawns advance two squares from their first rank, the fourth, and there is no en passant. A Pawn becomes the piece that began on
+the file where it arrives, on the King's file an Anqa. The Unicorn leaps as a Knight, then slides diagonally outwards. A King that has
+not moved may leap two squares straight or diagonally, not out of check, not over an attacked square, not to capture.
 """
 
 from game import Game

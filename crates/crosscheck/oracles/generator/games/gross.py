@@ -1,8 +1,8 @@
 """Gross Chess, Fergus Duniho: https://www.chessvariants.com/rules/gross-chess.
 
-12×12. On its first move, from the third rank, a Pawn may go two or three squares, and can be captured en passant on each square that it passed over.
-It may promote on the last three ranks, and must on the last: to Bishop, Knight, Vao or Wizard, from the eleventh
-rank on to Champion, Cannon or Rook too, on the twelfth to any piece. Only a piece in reserve can be chosen: the captured ones and those of two
+12×12. On its first move, from the third rank, a Pawn may go two or three squares, and can be captured en passant on each square that it
+passed over. It may promote on the last three ranks, and must on the last: to Bishop, Knight, Vao or Wizard, from the eleventh rank on to
+Champion, Cannon or Rook too, on the twelfth to any piece. Only a piece in reserve can be chosen: the captured ones and those of two
 chess sets, two Queens and four Rooks, Knights and Bishops. The King castles two squares or more, but not onto the Rook's.
 """
 

@@ -1,7 +1,7 @@
 """Hectochess, Adam DeWitt: https://www.chessvariants.com/rules/hectochess, and ChessV's file of it, Include/Hectochess.cvc.
 
-10×10. Leo moves as a Queen and captures over one piece. Pawns are those of chess, from the third rank, and promote to any piece. The King
-castles by two to four squares towards a Rook, not onto its square. Sixty-four moves without a capture or a Pawn's move draw.
+10×10. Leo moves as a Queen and captures over one piece. Pawns are those of chess, from the third rank, and promote to any piece. The
+King castles by two to four squares towards a Rook, not onto its square. Sixty-four moves without a capture or a Pawn's move draw.
 """
 
 from game import Game, castling

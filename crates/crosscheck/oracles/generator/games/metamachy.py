@@ -1,9 +1,9 @@
 """Metamachy, Jean-Louis Cazaux: http://history.chess.free.fr/metamachy.htm and his answer of 17 November 2019 on chessvariants.com.
 
-12×12. Pawns and Princes advance one or two squares from any rank; only Pawns capture en passant, Pawns and Princes are captured so.
-Both promote to Queen, Lion or Eagle. A King that has not moved and is not in check may leap to a free square at distance two; a
-square over which it leaps must not be attacked, of the two of a Knight's leap at least one. Black chooses on which of f1, g1, f2 and g2
-King, Queen, Lion and Eagle begin. Everything else is as in chess.
+12×12. Pawns and Princes advance one or two squares from any rank; only Pawns capture en passant, Pawns and Princes are captured so. Both
+promote to Queen, Lion or Eagle. A King that has not moved and is not in check may leap to a free square at distance two; a square over
+which it leaps must not be attacked, of the two of a Knight's leap at least one. Black chooses on which of f1, g1, f2 and g2 King, Queen,
+Lion and Eagle begin. Everything else is as in chess.
 """
 
 from game import Game

@@ -1,8 +1,8 @@
 """Omega Chess, Daniel MacDonald: https://omegachess.com/rules.
 
 10×10 with a square outside of each corner, written here as 12×12 with holes. From its first rank a Pawn goes up to three squares, and
-can be captured en passant on each square that it passed over. It promotes on the tenth rank of the inner board to any piece. The King castles two
-squares, as in chess.
+can be captured en passant on each square that it passed over. It promotes on the tenth rank of the inner board to any piece. The King
+castles two squares, as in chess.
 """
 
 from game import Game, castling

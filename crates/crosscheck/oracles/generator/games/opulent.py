@@ -1,7 +1,7 @@
 """Opulent Chess, Greg Strong: https://www.chessvariants.com/rules/opulent-chess, and Grand Chess, whose other rules it takes over.
 
-10×10. The Knight also steps one square straight; the Lion steps diagonally and leaps two or three squares straight; the Wizard is
-that of Omega Chess. Pawns go two squares from the third rank. They may promote on the eighth and the ninth rank and must on the tenth, only
+10×10. The Knight also steps one square straight; the Lion steps diagonally and leaps two or three squares straight; the Wizard is that
+of Omega Chess. Pawns go two squares from the third rank. They may promote on the eighth and the ninth rank and must on the tenth, only
 to a piece of their player that has been captured; without one they cannot enter the tenth. No castling.
 """
 

@@ -1,7 +1,7 @@
 """Pemba, Jean-Louis Cazaux: http://history.chess.free.fr/pemba.htm, with Jocly's rules of it for the setup.
 
-10×10, Shako with Machine, Crocodile (a diagonal Cannon), Camel and Giraffe besides. Pawns are those of chess, from the third rank, and promote to any
-piece. The King castles two squares with a Rook of the second rank, as in Shako.
+10×10, Shako with Machine, Crocodile (a diagonal Cannon), Camel and Giraffe besides. Pawns are those of chess, from the third rank, and
+promote to any piece. The King castles two squares with a Rook of the second rank, as in Shako.
 """
 
 from game import Game, castling

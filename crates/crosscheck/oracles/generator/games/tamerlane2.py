@@ -1,9 +1,9 @@
 """Tamerlane II, Jean-Louis Cazaux: http://history.chess.free.fr/tamerlane2.htm, with his notes of 2020 and 2021.
 
-11×11. Pawns are those of chess, with a double step from their first rank, the third; they promote to Queen. The Prince steps
-as a King, and from its first rank, the second, two squares ahead over an empty one; since 2021 it is the Prince of the inventor's other games and
-promotes as the Pawn does. It can be captured en passant as in those. A Ship that reaches a corner of the farthest rank becomes an Eagle. No
-castling. A checkmated King may change places with a Prince, wherever that stands.
+11×11. Pawns are those of chess, with a double step from their first rank, the third; they promote to Queen. The Prince steps as a King,
+and from its first rank, the second, two squares ahead over an empty one; since 2021 it is the Prince of the inventor's other games and
+promotes as the Pawn does. It can be captured en passant as in those. A Ship that reaches a corner of the farthest rank becomes an Eagle.
+No castling. A checkmated King may change places with a Prince, wherever that stands.
 """
 
 from game import Game, Move, piece

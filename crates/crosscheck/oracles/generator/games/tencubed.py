@@ -1,7 +1,7 @@
 """TenCubed Chess, David Paulowich: https://www.chessvariants.com/contests/10/tencubedchess.html.
 
-10×10. Pawns go two squares from the third rank, capture en passant, and promote on the tenth rank to Queen, Marshall or Archbishop.
-No castling. Stalemate is a draw.
+10×10. Pawns go two squares from the third rank, capture en passant, and promote on the tenth rank to Queen, Marshall or Archbishop. No
+castling. Stalemate is a draw.
 """
 
 from game import Game

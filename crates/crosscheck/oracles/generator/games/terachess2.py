@@ -2,8 +2,8 @@
 http://history.chess.free.fr/mcmtc/appendix/tera.html, and Game Courier's page of it.
 
 16×16. Pawns and Princes advance one or two squares from any rank; Pawns capture both en passant, Trolls do not. The Troll leaps three
-squares straight or diagonally, and moves and captures one square as a Pawn; only so it promotes. Each promotion has one target.
-A King that has not moved may leap as in Metamachy.
+squares straight or diagonally, and moves and captures one square as a Pawn; only so it promotes. Each promotion has one target. A King
+that has not moved may leap as in Metamachy.
 """
 
 from game import Game

@@ -1,8 +1,8 @@
 """Wildebeest Chess, R. Wayne Schmittberger: https://en.wikipedia.org/wiki/Wildebeest_chess and
 https://www.chessvariants.com/large.dir/wildebeest.html.
 
-11×10. A Pawn goes up to three squares from the second rank and up to two from the third, and can be captured en passant on each
-square that it passed over. It promotes to Queen or Wildebeest. The King castles by one to four squares towards a Rook, not onto its square.
+11×10. A Pawn goes up to three squares from the second rank and up to two from the third, and can be captured en passant on each square
+that it passed over. It promotes to Queen or Wildebeest. The King castles by one to four squares towards a Rook, not onto its square.
 Castling by one square has the same two squares as a step, so that it is written with the Rook's square. A player without moves loses.
 """
 

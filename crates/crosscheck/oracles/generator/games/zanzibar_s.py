@@ -1,7 +1,7 @@
 """Zanzibar-S, Jean-Louis Cazaux: https://www.chessvariants.com/rules/zanzibar-s and http://history.chess.free.fr/zanzibar.htm.
 
-12×12. As Metamachy, with Giraffe, Crocodile (a diagonal Cannon), Machine, Rhinoceros and Buffalo besides. Pawns and Princes
-promote to Queen, Eagle, Lion, Rhinoceros or Buffalo.
+12×12. As Metamachy, with Giraffe, Crocodile (a diagonal Cannon), Machine, Rhinoceros and Buffalo besides. Pawns and Princes promote to
+Queen, Eagle, Lion, Rhinoceros or Buffalo.
 """
 
 from games import metamachy
