@@ -57,7 +57,8 @@ def end(variant, fen, moves, legal, seen):
     if over:
         return value, "repetition" if seen > 1 else "move limit"
     if all(sf.has_insufficient_material(variant, fen, moves)):
-        return 0, "material"
+        placement = sf.get_fen(variant, fen, moves).split()[0].split("[")[0]
+        return 0, "bare kings" if sum(letter.isalpha() for letter in placement) == 2 else "material"
     return None, ""
 
 

@@ -23,7 +23,7 @@ def end(board):
         winner = outcome.winner
         return ([] if winner is None else ["w" if winner else "b"]), "no move" if board.is_checkmate() else "goal"
     if board.is_insufficient_material():
-        return [], "material"
+        return [], "bare kings" if len(board.piece_map()) == 2 else "material"
     if board.is_repetition(3):
         return [], "repetition"
     if board.halfmove_clock >= 100:

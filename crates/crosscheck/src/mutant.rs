@@ -4,7 +4,7 @@
 //! Mutants are made of the definition's JSON, field by field, so that a field that is added later is tested without a word here.
 
 use crate::terms::without_one;
-use menagerie_rules::{Definition, Options, Variant};
+use menagerie_rules::{Definition, Family, Options, Variant};
 use serde_json::Value;
 use std::sync::Arc;
 
@@ -34,13 +34,19 @@ const NO_RULES: [&str; 29] = [
 /// Every definition that differs from this one in one rule and can be played.
 pub fn mutants(definition: &Definition, options: &Options) -> Vec<RuleMutant> {
     let Ok(whole) = serde_json::to_value(definition) else { return Vec::new() };
+    let Ok(game) = Variant::from_definition(definition.clone(), options) else { return Vec::new() };
     let mut changes = Vec::new();
     collect(&whole, &mut Vec::new(), &mut changes);
-    changes.extend(added(&whole));
+    if definition.family == Family::Chess {
+        changes.extend(added(&whole));
+    }
     let made = changes.into_iter().filter_map(|(name, json)| {
         let definition: Definition = serde_json::from_value(json).ok()?;
         let mutant = RuleMutant { name, definition, options: options.clone() };
-        mutant.variant().map(|_| mutant)
+        let same = |other: &Arc<Variant>| {
+            mutant.name.starts_with("ends.bareKingsDraw") && other.rules().bare_kings_draw == game.rules().bare_kings_draw
+        };
+        mutant.variant().filter(|variant| !same(variant)).map(|_| mutant)
     });
     made.collect()
 }
@@ -63,7 +69,8 @@ fn collect(whole: &Value, path: &mut Vec<Step>, changes: &mut Vec<(String, Value
                 }
                 path.push(Step::Key(key.clone()));
                 if key == "betza" || key == "byMoves" {
-                    for (name, text) in value.as_str().map(without_one).unwrap_or_default() {
+                    let modifiers = key == "betza";
+                    for (name, text) in value.as_str().map(|it| without_one(it, modifiers)).unwrap_or_default() {
                         changes.push((format!("{}: {name}", named(whole, path)), with(whole, path, Some(text.into()))));
                     }
                 } else {
@@ -123,8 +130,10 @@ fn parts(text: &str) -> Vec<&str> {
 /// capture or promote as Pawns do.
 fn added(whole: &Value) -> Vec<(String, Value)> {
     let mut changes = Vec::new();
-    let pieces = whole.get("pieces").and_then(Value::as_array).into_iter().flatten();
-    for (place, piece) in pieces.enumerate() {
+    let pieces = || whole.get("pieces").and_then(Value::as_array).into_iter().flatten();
+    let some = |key: &str| pieces().any(|piece| piece.get(key).is_some());
+    let (some_takes, some_is_taken) = (some("takesEnPassant"), some("takenEnPassant"));
+    for (place, piece) in pieces().enumerate() {
         let has = |key: &str| piece.get(key).is_some();
         let betza = piece.get("betza").and_then(Value::as_str).unwrap_or_default();
         let path = [Step::Key("pieces".to_string()), Step::Place(place)];
@@ -134,10 +143,13 @@ fn added(whole: &Value) -> Vec<(String, Value)> {
             changes.push((format!("{} added", named(whole, &path)), with(whole, &path, Some(true.into()))));
         };
         let steps = has("pawn") || has("progress");
-        if !has("takesEnPassant") && (steps || has("promotesTo") || has("promotion")) && !has("royal") {
+        if some_is_taken
+            && !has("takesEnPassant")
+            && crate::wanted::can_leap_aside(betza)
+            && (steps || has("promotesTo") || has("promotion")) && !has("royal") {
             add("takesEnPassant");
         }
-        if !has("takenEnPassant") && crate::wanted::has_long_step(betza) && (steps || betza.contains("mnD")) {
+        if some_takes && !has("takenEnPassant") && crate::wanted::has_long_step(betza) && (steps || betza.contains("mnD")) {
             add("takenEnPassant");
         }
     }

@@ -1,6 +1,6 @@
 //! The programs that judge: each reads lines of JSON and answers each with a line of JSON.
 //!
-//! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": […]}`. The answer is `{"positions": [{"moves": "e2e3 …",
+//! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": {…}}`. The answer is `{"positions": [{"moves": "e2e3 …",
 //! "check": false, "end": null | ["w"], "reason": "…"}, …]}`, the start first, or has an `error`.
 
 use crate::games::{JudgedGame, folder};
@@ -8,6 +8,7 @@ use crate::line::Line;
 use crate::record::{RecordedLine, RecordedPosition, pack};
 use anyhow::{Context as _, Result, bail};
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -134,9 +135,10 @@ impl Oracles {
     pub fn ask(&self, judged: &JudgedGame, id: &str, lines: &[Line]) -> Result<Vec<(RecordedLine, Option<String>)>> {
         let name = if judged.name.is_empty() { judged.game(id) } else { &judged.name };
         let mut questions = String::new();
+        let options: BTreeMap<&str, &str> = judged.options.iter().filter_map(|it| it.split_once('=')).collect();
         for line in lines {
             let question = serde_json::json!({
-                "game": name, "letters": judged.letters, "start": line.start, "moves": line.moves, "options": judged.options,
+                "game": name, "letters": judged.letters, "start": line.start, "moves": line.moves, "options": options,
             });
             questions += &question.to_string();
             questions.push('\n');

@@ -3,7 +3,7 @@
 use crate::wanted::available;
 use fastrand::Rng;
 use menagerie_rules::notation::write_placement;
-use menagerie_rules::{Board, Family, KindId, Piece, Player, Position, Royal, Square, Variant};
+use menagerie_rules::{Board, Family, Goal, KindId, Piece, Player, Position, Royal, Square, Variant};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -12,6 +12,8 @@ use std::sync::Arc;
 pub enum SettingKind {
     /// Part of the start position, with a few pieces anywhere: first moves, castling, pieces that enter.
     Home,
+    /// The start position, with pieces that promote near where they do: nothing else has been captured.
+    Crowd,
     /// A few pieces anywhere.
     Sparse,
     /// Very few pieces: ends of games.
@@ -24,8 +26,9 @@ pub enum SettingKind {
 
 impl SettingKind {
     /// All of them.
-    pub const ALL: [SettingKind; 5] = [
+    pub const ALL: [SettingKind; 6] = [
         SettingKind::Home,
+        SettingKind::Crowd,
         SettingKind::Sparse,
         SettingKind::Ending,
         SettingKind::Promotion,
@@ -64,13 +67,15 @@ impl<'a> Settings<'a> {
         let mut board = Board::empty();
         let home = random.choice(&self.homes)?;
         let players: Vec<Player> = self.variant.turn_order().collect();
-        let at_home = kind == SettingKind::Home;
+        let at_home = matches!(kind, SettingKind::Home | SettingKind::Crowd);
         for &player in &players {
             self.put_royals(&mut board, home, player, at_home || random.u8(..4) == 0, random)?;
         }
         if at_home {
             let share = random.u8(20..90);
             for (square, piece) in home.board().pieces() {
+                let promotes = !self.variant.kind(piece.kind).promotions.is_empty();
+                let share = if kind == SettingKind::Home { share } else { 100 - 60 * u8::from(promotes) };
                 if board.get(square).is_none() && random.u8(..100) < share {
                     board.put(square, piece);
                 }
@@ -83,6 +88,7 @@ impl<'a> Settings<'a> {
                 (SettingKind::Ending, Some(bare)) if bare == player => 0,
                 (SettingKind::Ending, Some(_)) => 7,
                 (SettingKind::Home | SettingKind::Ending, _) => 3,
+                (SettingKind::Crowd, _) => 4,
                 (SettingKind::Sparse, _) => 9,
                 (SettingKind::Promotion | SettingKind::Steps, _) => 6,
             };
@@ -94,7 +100,21 @@ impl<'a> Settings<'a> {
         if players.iter().filter(|player| is_there(player)).count() < players.len().min(2) {
             return None;
         }
+        if self.reaches_a_goal(&board, &players) {
+            return None;
+        }
         self.read(&board, home, kind, random)
+    }
+
+    /// Whether pieces already stand where they were to come: then the game would have ended before.
+    fn reaches_a_goal(&self, board: &Board, players: &[Player]) -> bool {
+        self.variant.rules().goals.iter().any(|goal| {
+            let Goal::Reach { kinds, zone, count, .. } = goal else { return false };
+            players.iter().any(|&player| {
+                let there = board.pieces_of(player).filter(|(at, kind)| kinds.has(*kind) && zone[player.index()].has(*at));
+                there.count() >= usize::from(*count)
+            })
+        })
     }
 
     /// Puts the royal pieces that the player always has on the board, where they begin or anywhere.
@@ -118,9 +138,10 @@ impl<'a> Settings<'a> {
             let square = if at_home { square } else { self.free(board, player, kind, random)? };
             // Near the edge, where mates are.
             let square = if at_home || random.bool() { square } else { self.towards_the_edge(board, square, player, kind) };
-            if board.get(square).is_none() {
-                board.put(square, Piece { player, kind });
+            if board.get(square).is_some() {
+                return None;
             }
+            board.put(square, Piece { player, kind });
         }
         Some(())
     }
@@ -132,6 +153,7 @@ impl<'a> Settings<'a> {
             .copied()
             .filter(|&kind| it(kind).royalty != Royal::Always)
             .filter(|&kind| match setting {
+                SettingKind::Crowd => !it(kind).promotions.is_empty(),
                 SettingKind::Promotion => random.u8(..3) == 0 || !it(kind).promotions.is_empty(),
                 SettingKind::Steps => {
                     random.u8(..8) == 0
@@ -159,7 +181,7 @@ impl<'a> Settings<'a> {
                 let ranks = row.zone[player.index()].iter().map(|to| self.variant.relative_rank(player, to)).min();
                 ranks.is_some_and(|rank| self.variant.relative_rank(player, square) + 3 > rank)
             });
-            if setting == SettingKind::Promotion && !it(kind).promotions.is_empty() && !near && ahead > 4 {
+            if matches!(setting, SettingKind::Promotion | SettingKind::Crowd) && !it(kind).promotions.is_empty() && !near && ahead > 4 {
                 continue;
             }
             board.put(square, Piece { player, kind });
@@ -193,7 +215,8 @@ impl<'a> Settings<'a> {
         let placement = write_placement(variant, board);
         let turn = random.choice(variant.players())?.letter;
         if variant.family() == Family::Chaturaji {
-            return Position::from_fen(variant, &format!("{placement} {turn} 0,0,0,0 -,-,-,- - 0 1")).ok();
+            let clock = if kind == SettingKind::Ending { 199 } else { 0 };
+            return Position::from_fen(variant, &format!("{placement} {turn} 0,0,0,0 -,-,-,- - {clock} 401")).ok();
         }
         let hands = if variant.rules().hands.any() { format!("[{}]", self.hands(random)) } else { String::new() };
         let checks = match variant.rules().checks {

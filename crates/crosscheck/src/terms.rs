@@ -33,8 +33,8 @@ fn terms(text: &str) -> Vec<&str> {
     terms
 }
 
-/// Every text that lacks one term, or one modifier of a term, and means something else, with what it lacks.
-pub fn without_one(text: &str) -> Vec<(String, String)> {
+/// Every text that lacks one term, or one modifier of a term if those are asked for, and means something else, with what it lacks.
+pub fn without_one(text: &str, modifiers: bool) -> Vec<(String, String)> {
     let Ok(whole) = text.parse::<Movement>() else { return Vec::new() };
     let terms = terms(text);
     let mut all: Vec<(String, String)> = Vec::new();
@@ -44,7 +44,7 @@ pub fn without_one(text: &str) -> Vec<(String, String)> {
             parts.collect::<String>()
         };
         all.push((format!("{text} without {term}"), with("")));
-        for (at, letter) in term.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase()) {
+        for (at, letter) in term.char_indices().filter(|(_, letter)| modifiers && letter.is_ascii_lowercase()) {
             let shorter = format!("{}{}", &term[..at], &term[at + 1..]);
             all.push((format!("{text} without {letter} in {term}"), with(&shorter)));
         }
@@ -81,7 +81,7 @@ mod tests {
 
     #[test]
     fn one_term_or_modifier_is_left_out_at_a_time() {
-        let all: Vec<String> = without_one("fmWfmnD").into_iter().map(|(_, text)| text).collect();
+        let all: Vec<String> = without_one("fmWfmnD", true).into_iter().map(|(_, text)| text).collect();
         assert_eq!(all, ["fmnD", "mWfmnD", "fWfmnD", "fmW", "fmWmnD", "fmWfnD", "fmWfmD"]);
     }
 }

@@ -178,7 +178,8 @@ fn promotion_ranks(
             continue;
         }
         for (to, captures) in targets(variant, player, kind, from) {
-            if row.happens(player, from, to, captures) && (!stays || row.may_stay(player, to)) {
+            let stuck = variant.rules().must_be_able_to_move && targets(variant, player, kind, to).is_empty();
+            if row.happens(player, from, to, captures) && (!stays || row.may_stay(player, to) && !stuck) {
                 ranks.insert(rank(if zone.has(to) { to } else { from }));
             }
         }
@@ -233,10 +234,19 @@ pub fn steps_long(kind: &PieceKind) -> bool {
 
 /// Whether the kind might be thought to capture en passant: it is a Pawn or promotes, and captures by leaps.
 pub fn captures_like_a_pawn(kind: &PieceKind) -> bool {
-    let leaps = |walk: &Walk| walk.captures && walk.bends.is_empty() && walk.range == Some(1);
     !kind.royal
         && (kind.pawn || kind.zeroing || kind.takes_en_passant || !kind.promotions.is_empty())
-        && has_walk(kind, leaps)
+        && has_walk(kind, leaps_aside)
+}
+
+/// Whether a walk captures by one leap to another file. By a leap along the file nothing captures what steps along it.
+fn leaps_aside(walk: &Walk) -> bool {
+    walk.captures && walk.bends.is_empty() && walk.range == Some(1) && walk.step.0 != 0
+}
+
+/// Whether a Betza text has such a walk.
+pub fn can_leap_aside(betza: &str) -> bool {
+    betza.parse::<Movement>().is_ok_and(|movement| movement.walks().iter().any(leaps_aside))
 }
 
 /// Whether a walk goes two squares or more along a line and only without capturing.
