@@ -2,7 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::texts;
-use menagerie_rules::{CountingRules, GameResult, KindId, Passing};
+use menagerie_rules::{ChasingDefinition, ChasingRules, CountingRules, GameResult, KindId, Passing};
 
 /// The section on the end.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
@@ -59,6 +59,39 @@ fn repetition(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     });
     if ends.perpetual_check_loses {
         all.push(texts::perpetual(language).to_string());
+    }
+    if ends.perpetual_attack_loses {
+        all.push(texts::perpetual_attack(language).to_string());
+    }
+    if ends.first_pass_loses {
+        all.push(texts::first_pass(language).to_string());
+    }
+    if let (Some(chasing), Some(rules)) = (&ends.chasing, &variant.rules().chasing) {
+        chase(speaker, chasing, rules, all);
+    }
+}
+
+/// What must not be chased by a repetition.
+fn chase(speaker: &Speaker<'_>, chasing: &ChasingDefinition, rules: &ChasingRules, all: &mut Vec<String>) {
+    let language = speaker.language;
+    let chasers = speaker.kinds_that(|kind| rules.strength[kind.index()] > 0);
+    all.push(texts::chasing(language, speaker.list(&chasers)));
+    let mut by_strength: Vec<u8> = chasing.strength.values().copied().filter(|strength| *strength > 0).collect();
+    by_strength.sort_unstable();
+    by_strength.dedup();
+    if by_strength.len() > 1 {
+        let ranks = by_strength.iter().map(|strength| {
+            speaker.list(&speaker.kinds_that(|kind| rules.strength[kind.index()] == *strength))
+        });
+        all.push(texts::chasing_stronger(language, ranks.collect::<Vec<_>>().join(" < ")));
+    }
+    let weak = speaker.named(&chasing.weak);
+    if let (false, Some(first)) = (weak.is_empty(), weak.first()) {
+        let zone = &rules.chased[first.index()];
+        all.push(match speaker.is_everywhere(zone) {
+            true => texts::chasing_weak(language, speaker.list(&weak)),
+            false => texts::chasing_weak_zone(language, speaker.squares(zone), speaker.list(&weak)),
+        });
     }
 }
 

@@ -40,6 +40,22 @@ fn say_goal(speaker: &Speaker<'_>, goal: &Goal, all: &mut Vec<String>) {
                 all.push(texts::goal_reply(language, first, second));
             }
         }
+        Goal::Enter { zone, count, worth, points } => {
+            let royal = variant.royal().map_or_else(String::new, |kind| speaker.the(kind));
+            all.push(texts::goal_enter(language, royal, count, speaker.squares(zone)));
+            let worth = speaker
+                .kinds_that(|kind| worth[kind.index()] != 1 && !variant.kind(kind).royal)
+                .into_iter()
+                .map(|kind| format!("{} {}", speaker.bare(kind), worth[kind.index()]));
+            let mut names = variant.turn_order().map(|player| speaker.player(player));
+            let (first, second) = (names.next().unwrap_or_default(), names.next().unwrap_or_default());
+            all.push(texts::goal_enter_points(language, first, points[0], second, points[1]));
+            let worth: Vec<String> = worth.collect();
+            all.push(match worth.is_empty() {
+                true => texts::goal_enter_each(language).to_string(),
+                false => texts::goal_enter_worth(language, worth.join(", ")),
+            });
+        }
         Goal::Castle(rights) => {
             let castling = variant.castling().iter().filter(|castle| rights.contains(castle.letter));
             for castle in castling {

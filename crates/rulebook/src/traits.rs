@@ -138,7 +138,7 @@ fn minutes(variant: &Arc<Variant>) -> usize {
     let rules = variant.rules();
     let pieces = Position::start(variant).board().pieces().count();
     let given = variant.definition().goals.len();
-    let is_quick = |goal: &Goal| !matches!(goal, Goal::Extinction { .. });
+    let is_quick = |goal: &Goal| !matches!(goal, Goal::Extinction { .. } | Goal::Enter { .. });
     let soon = rules.goals.iter().take(given).any(is_quick) || rules.capture.explodes;
     let share = if soon { 10 } else { 20 };
     (pieces * share).div_ceil(32 * 5) * 5

@@ -1,7 +1,7 @@
 //! A game: how a position was reached, and what may be taken back or played again.
 
 use crate::notation::{self, MoveError, san};
-use crate::{Ended, Move, Outcome, Player, Position, Termination, Variant};
+use crate::{Ended, Move, Outcome, Position, Termination, Variant};
 use std::sync::Arc;
 
 /// One move of a game.
@@ -152,26 +152,15 @@ impl Game {
         if outcome.termination() != Some(Termination::Threefold) {
             return outcome;
         }
-        self.perpetual_check().unwrap_or(outcome)
+        self.fault().unwrap_or(outcome)
     }
 
-    /// Who loses by having given check with every move since the repeated position first occurred, where that loses; nothing if nobody
-    /// has, or both.
-    fn perpetual_check(&self) -> Option<Outcome> {
-        let variant = self.variant();
-        if !variant.rules().ends.perpetual_check_loses {
-            return None;
-        }
+    /// Who wins because the repetition is the other's fault; nothing if it is nobody's.
+    fn fault(&self) -> Option<Outcome> {
         let keys = self.repetition_keys();
         let first = keys.iter().position(|key| Some(key) == keys.last())?;
-        let since = &self.plies()[first..];
-        // The player to move after a ply has been checked by it.
-        let checked = |player: Player| {
-            let mut turns = since.iter().filter(|ply| ply.position.turn() == player).peekable();
-            turns.peek().is_some() && turns.all(|ply| ply.position.in_check())
-        };
-        let checked: Vec<Player> = variant.turn_order().filter(|&player| checked(player)).collect();
-        let &[winner] = checked.as_slice() else { return None };
-        Some(Outcome::Win { winners: vec![winner], reason: Termination::Threefold })
+        let loser = crate::fault::at_fault(&self.start, self.plies(), first)?;
+        let winners = self.variant().turn_order().filter(|&player| player != loser).collect();
+        Some(Outcome::Win { winners, reason: Termination::Threefold })
     }
 }

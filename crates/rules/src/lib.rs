@@ -22,6 +22,7 @@ mod board;
 pub mod chaturaji;
 pub mod chess;
 mod definition;
+mod fault;
 mod game;
 mod ids;
 mod moves;
@@ -44,7 +45,7 @@ pub use chess::{ChessFenError, ChessPosition};
 #[cfg(feature = "schema")]
 pub use definition::definition_schema;
 pub use definition::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, CheckDefinition, CountingDefinition, CountingRow,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow,
     Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition, HandsDefinition,
     Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule, Passing,
     PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, ShuffleDefinition,
@@ -61,7 +62,7 @@ pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    CaptureRules, Castling, CountingRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules,
+    CaptureRules, Castling, ChasingRules, CountingRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules,
     KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, ShuffleFault, TradeRules,
     Variant, VariantError, ZoneMoves, is_same_name,
 };

@@ -4,14 +4,14 @@ use super::kinds::{Kind, Kinds};
 use super::place::Place;
 use super::ruleset::Both;
 use super::types::{
-    ANY, BERS, HORSE, JANGGI_CANNON, JANGGI_ELEPHANT, KING, KNIGHT, PAWN, PieceType, ROOK, SHOGI_PAWN, SILVER, SOLDIER,
+    ANY, BERS, CANNON, ELEPHANT, FERS, HORSE, JANGGI_CANNON, JANGGI_ELEPHANT, KING, KNIGHT, PAWN, PieceType, ROOK, SHOGI_PAWN, SILVER, SOLDIER,
     TypeSet, WAZIR,
 };
-use super::zones::{on_board, zone};
+use super::zones::{from_rank, on_board, zone};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
-    Bitboard, CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, Facing, GameResult,
-    GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
+    Bitboard, CaptureDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition,
+    Facing, GameResult, GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
 };
 
 /// Collects what of a game is no matter of its pieces.
@@ -40,6 +40,9 @@ impl Ends<'_, '_> {
             repetition: if rules.n_fold_absolute { GameResult::Draw } else { rules.n_fold_value.unwrap_or_default() },
             repetition_first: rules.n_fold_value.filter(|value| rules.n_fold_absolute && *value != GameResult::Draw),
             perpetual_check_loses: rules.perpetual_check_illegal,
+            perpetual_attack_loses: false,
+            first_pass_loses: false,
+            chasing: self.chasing(),
             move_limit: rules.n_move,
             promotion_is_progress: !rules.demotion,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
@@ -57,6 +60,25 @@ impl Ends<'_, '_> {
     /// The letters of these types, where mate is as in Shatar.
     fn shatar(&self, types: TypeSet) -> Letters {
         if self.kinds.rules.shatar_mate { self.kinds.letters(types) } else { Letters::default() }
+    }
+
+    /// Which pieces must not be chased by a repetition.
+    fn chasing(&self) -> Option<ChasingDefinition> {
+        let rules = self.kinds.rules;
+        if !rules.chasing {
+            return None;
+        }
+        let strengths = [(ROOK, 3), (HORSE, 2), (CANNON, 2), (ELEPHANT, 1), (FERS, 1)];
+        let strength = |&(piece, strength): &(PieceType, u8)| {
+            self.kinds.letters(TypeSet::of(piece)).0.into_iter().map(move |letter| (letter, strength))
+        };
+        let weak = self.kinds.letters(TypeSet::of(SOLDIER));
+        let crossed = rules.soldier_promotion_rank > 0 && !weak.0.is_empty();
+        Some(ChasingDefinition {
+            strength: strengths.iter().flat_map(strength).collect(),
+            weak,
+            weak_zone: crossed.then(|| from_rank(rules.soldier_promotion_rank, self.kinds.shape)),
+        })
     }
 
     /// How moves are counted at the end.

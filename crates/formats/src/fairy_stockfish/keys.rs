@@ -225,7 +225,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("nFoldValueAbsolute", Flag(|r, v| r.n_fold_absolute = v)),
     ("perpetualCheckIllegal", Flag(|r, v| r.perpetual_check_illegal = v)),
     ("moveRepetitionIllegal", Other(OtherKind::Flag)),
-    ("chasingRule", Other(Words(&["none", "axf"]))),
+    ("chasingRule", Checked(Words(&["none", "axf"]), |r, v| r.chasing = v == "axf")),
     ("stalemateValue", Result(|r, v| r.stalemate = v)),
     ("stalematePieceCount", Flag(|r, v| r.stalemate_counts = v)),
     ("checkmateValue", Result(|r, v| r.checkmate = v)),

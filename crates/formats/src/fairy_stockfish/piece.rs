@@ -6,7 +6,7 @@ use super::moves::Translated;
 use super::place::Place;
 use super::ruleset::{Both, Ruleset};
 use super::types::{self, ANY, FERS, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, TypeSet, WAZIR};
-use super::zones::{on_board, own_rank, whole, zone};
+use super::zones::{from_rank, on_board, own_rank, whole, zone};
 use crate::picture::{self, NamedPiece};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::{
@@ -157,9 +157,8 @@ impl Maker<'_, '_> {
             steps |= step(rules.triple_step_region, "fmnH", &mut betza, &mut zone_moves);
         }
         if piece == SOLDIER && rules.soldier_promotion_rank > 0 {
-            let beyond = (rules.soldier_promotion_rank..shape.ranks()).map(|rank| own_rank(rank, shape));
-            let beyond = beyond.fold([Bitboard::EMPTY; 2], |[w, b], [white, black]| [w | white, b | black]);
-            zone_moves.push(ZoneMovesDefinition { from: zone(beyond, shape), within: None, betza: "sW".into() });
+            let from = from_rank(rules.soldier_promotion_rank, shape);
+            zone_moves.push(ZoneMovesDefinition { from, within: None, betza: "sW".into() });
         }
         if !on_board(rules.diagonal_lines, shape).is_empty() {
             let is_wazir = piece == WAZIR || piece == KING && rules.betza.get(&KING).is_some_and(|betza| betza == "W");

@@ -14,9 +14,11 @@ pub(super) const SILVER: PieceType = 9;
 pub(super) const BERS: PieceType = 11;
 pub(super) const FERS: PieceType = 6;
 pub(super) const SHOGI_PAWN: PieceType = 19;
+pub(super) const CANNON: PieceType = 27;
 pub(super) const JANGGI_CANNON: PieceType = 28;
 pub(super) const SOLDIER: PieceType = 29;
 pub(super) const HORSE: PieceType = 30;
+pub(super) const ELEPHANT: PieceType = 31;
 pub(super) const JANGGI_ELEPHANT: PieceType = 32;
 pub(super) const WAZIR: PieceType = 34;
 /// The first of those that a file describes itself.
@@ -68,11 +70,11 @@ pub(super) const NAMED: &[NamedType] = &[
     named(24, "clobber", "Clobber Piece", "cW"),
     named(25, "breakthrough", "Breakthrough Pawn", "fmWfF"),
     named(26, "immobile", "Immobile Piece", ""),
-    named(27, "cannon", "Cannon", "mRcpR"),
+    named(CANNON, "cannon", "Cannon", "mRcpR"),
     named(JANGGI_CANNON, "janggiCannon", "Janggi Cannon", "pR"),
     named(SOLDIER, "soldier", "Soldier", "fsW"),
     named(HORSE, "horse", "Horse", "nN"),
-    named(31, "elephant", "Xiangqi Elephant", "nA"),
+    named(ELEPHANT, "elephant", "Xiangqi Elephant", "nA"),
     named(JANGGI_ELEPHANT, "janggiElephant", "Janggi Elephant", "nZ"),
     named(33, "banner", "Banner", "RcpRnN"),
     named(WAZIR, "wazir", "Wazir", "W"),

@@ -34,3 +34,9 @@ pub(super) fn own_rank(rank: u8, shape: Shape) -> Both<Bitboard> {
     let white = shape.squares().filter(|square| square.rank() == rank).collect();
     [white, mirrored(white, shape)]
 }
+
+/// The squares from a rank on, counted from 0 at each player's own side.
+pub(super) fn from_rank(rank: u8, shape: Shape) -> Zone {
+    let ranks = (rank..shape.ranks()).map(|rank| own_rank(rank, shape));
+    zone(ranks.fold([Bitboard::EMPTY; 2], |[w, b], [white, black]| [w | white, b | black]), shape)
+}

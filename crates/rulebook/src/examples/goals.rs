@@ -18,7 +18,7 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
             Goal::Checks(_) => checks(speaker)
                 .map(|scene| (texts::example_checks_title(language), texts::example_checks(language), scene)),
             Goal::Extinction { .. } => lost(speaker),
-            Goal::Castle(_) => None,
+            Goal::Castle(_) | Goal::Enter { .. } => None,
         };
         if let Some((title, caption, scene)) = found {
             let caption = caption.to_string();

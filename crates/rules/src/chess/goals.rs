@@ -59,6 +59,11 @@ impl ChessPosition {
                 let answers = *reply && us.index() == 1 && self.can_reach(*kinds, zone[us.index()]);
                 (!answers).then(|| win(them, reason))
             }
+            Goal::Enter { zone, count, worth, points } => {
+                let needed = points[us.index() & 1];
+                self.has_entered(zone[us.index()], u32::from(*count), worth, u32::from(needed))
+                    .then(|| win(us, Termination::Goal))
+            }
             Goal::Castle(letters) => {
                 let reason = Termination::Goal;
                 if self.last.castled.is_some_and(|letter| letters.contains(letter)) {
@@ -100,6 +105,24 @@ impl ChessPosition {
                 })
             }
         }
+    }
+
+    /// Whether the side to move, not in check, has every royal piece in a zone, and besides so many pieces there, which are worth so many
+    /// points together with the hand.
+    fn has_entered(&self, zone: Bitboard, count: u32, worth: &[u32], points: u32) -> bool {
+        let us = self.turn;
+        let royals = self.royals(us);
+        if royals.is_empty() || (royals & zone) != royals {
+            return false;
+        }
+        let others = zone & self.board.of(us) & !royals;
+        if others.count() < count {
+            return false;
+        }
+        let on_board: u32 =
+            others.iter().filter_map(|square| self.board.get(square)).map(|piece| worth[piece.kind.index()]).sum();
+        let in_hand: u32 = self.extra.hand(us).map(|(kind, held)| worth[kind.index()] * u32::from(held)).sum();
+        on_board + in_hand >= points && !self.in_check()
     }
 
     /// The squares of a zone on which a player's pieces of some kinds stand.

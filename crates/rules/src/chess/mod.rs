@@ -1,5 +1,6 @@
 //! Two players, check and checkmate: position, legality, rights, outcome.
 
+mod chase;
 mod count;
 mod counting;
 mod extra;

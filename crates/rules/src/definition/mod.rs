@@ -11,8 +11,8 @@ mod zone;
 pub use facing::Facing;
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{
-    CaptureDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult, GoalDefinition,
-    HandsDefinition, MaterialDefinition, TradeDefinition,
+    CaptureDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult,
+    GoalDefinition, HandsDefinition, MaterialDefinition, TradeDefinition,
 };
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;

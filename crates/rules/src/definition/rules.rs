@@ -47,6 +47,16 @@ pub struct EndsDefinition {
     /// Whether who has given check with every move since the position first occurred loses by the repetition.
     #[serde(skip_serializing_if = "is_default")]
     pub perpetual_check_loses: bool,
+    /// Whether who has attacked with every move since the position first occurred, while the other has not, loses by the repetition: the
+    /// piece that moved could capture something next, or something royal was attacked (Chu Shogi).
+    #[serde(skip_serializing_if = "is_default")]
+    pub perpetual_attack_loses: bool,
+    /// Whether who passed first loses by the repetition, if every move since the position first occurred was a pass (Chu Shogi).
+    #[serde(skip_serializing_if = "is_default")]
+    pub first_pass_loses: bool,
+    /// Which pieces must not be chased by a repetition: who does so loses (Xiangqi).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub chasing: Option<ChasingDefinition>,
     /// After how many moves of each side without progress the game is drawn; 0 if never.
     #[serde(skip_serializing_if = "is_fifty")]
     pub move_limit: u16,
@@ -91,6 +101,9 @@ impl Default for EndsDefinition {
             repetition: GameResult::Draw,
             repetition_first: None,
             perpetual_check_loses: false,
+            perpetual_attack_loses: false,
+            first_pass_loses: false,
+            chasing: None,
             move_limit: 50,
             promotion_is_progress: false,
             bare_kings_draw: None,
@@ -103,6 +116,22 @@ impl Default for EndsDefinition {
             bare_king_loses: false,
         }
     }
+}
+
+/// What chasing is, by the rules of the Asian Xiangqi Federation: with each move since the position first occurred to attack the same
+/// piece anew, which is not protected or is stronger. Check is no chase.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
+pub struct ChasingDefinition {
+    /// The kinds that chase, by letter, and how strong each is: a stronger piece is chased although it is protected.
+    pub strength: BTreeMap<Letter, u8>,
+    /// Other kinds that can be chased.
+    #[serde(skip_serializing_if = "is_default")]
+    pub weak: Letters,
+    /// Where these can be chased; by default anywhere.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub weak_zone: Option<Zone>,
 }
 
 /// What the pieces that are left are worth at the end.
@@ -183,6 +212,20 @@ pub enum GoalDefinition {
         /// Whether the goal is reached only when the other has moved and the pieces still stand there.
         #[serde(default, skip_serializing_if = "is_default")]
         keep: bool,
+    },
+    /// To have brought the King into a zone with enough pieces, and to have the turn there without being in check (Shogi).
+    Enter {
+        /// The squares, for each player.
+        zone: Zone,
+        /// How many pieces must be there besides the King.
+        count: u8,
+        /// What a piece of these kinds is worth, by letter, in the zone or in the hand; one of any other kind is worth 1, the King nothing.
+        #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+        worth: BTreeMap<Letter, u16>,
+        /// How many points the first player needs.
+        first: u16,
+        /// How many points the second player needs.
+        second: u16,
     },
     /// To castle. Who can no longer castle so loses.
     Castle {

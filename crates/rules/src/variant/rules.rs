@@ -2,7 +2,7 @@
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
 use super::{KindSet, PieceKind, first_moves, kind_with};
-use crate::definition::{CountingRow, Definition, GoalDefinition, Letters, Passing, Royal};
+use crate::definition::{ChasingDefinition, CountingRow, Definition, GoalDefinition, Letters, Passing, Royal};
 use crate::{
     Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, Letter, MaterialDefinition, Player, Shape,
     Zone,
@@ -25,6 +25,17 @@ pub enum Goal {
         keep: bool,
         /// Whether the pieces count only if none of them can be captured.
         safe: bool,
+    },
+    /// To have brought the King into a zone with enough pieces, and to have the turn there without being in check.
+    Enter {
+        /// The squares, by player.
+        zone: Vec<Bitboard>,
+        /// How many pieces must be there besides.
+        count: u8,
+        /// What a piece is worth, by kind.
+        worth: Vec<u32>,
+        /// How many points are needed, by player.
+        points: [u16; 2],
     },
     /// To castle by one of the rights with these letters. Who has lost them all loses.
     Castle(String),
@@ -160,6 +171,40 @@ impl MaterialRules {
     }
 }
 
+/// What chasing is, as [`ChasingDefinition`] says.
+#[derive(Clone, Debug)]
+pub struct ChasingRules {
+    /// By kind how strong it is as a chaser; 0 for those that do not chase.
+    pub strength: Vec<u8>,
+    /// Where pieces can be chased, by kind and player.
+    pub chased: Vec<Vec<Bitboard>>,
+}
+
+impl ChasingRules {
+    fn new(
+        given: &ChasingDefinition,
+        shape: Shape,
+        forwards: &[Forward],
+        kinds: &[PieceKind],
+    ) -> Result<ChasingRules, DefinitionError> {
+        let part = || DefinitionPart::Key("ends");
+        let everywhere: Bitboard = shape.squares().collect();
+        let weak = zone(given.weak_zone.as_ref(), part, shape, forwards, |_| everywhere)?;
+        let mut strength = vec![0; kinds.len()];
+        let mut chased = vec![vec![Bitboard::EMPTY; forwards.len()]; kinds.len()];
+        for (&letter, &how_strong) in &given.strength {
+            let Some(kind) = kind_with(kinds, letter) else { return unknown_letter(part(), letter) };
+            strength[kind.index()] = how_strong;
+            chased[kind.index()].fill(everywhere);
+        }
+        for &letter in &given.weak.0 {
+            let Some(kind) = kind_with(kinds, letter) else { return unknown_letter(part(), letter) };
+            chased[kind.index()].clone_from(&weak);
+        }
+        Ok(ChasingRules { strength, chased })
+    }
+}
+
 /// The rules of a game beyond how its pieces move.
 #[derive(Clone, Debug)]
 pub struct Rules {
@@ -200,6 +245,8 @@ pub struct Rules {
     pub own_moves: bool,
     /// Whether a player who castles takes from the other the right to castle to the same side.
     pub opposite_castling: bool,
+    /// Which pieces must not be chased by a repetition.
+    pub chasing: Option<ChasingRules>,
     /// How the pieces that are left decide the game, where they do.
     pub material: Option<MaterialRules>,
     /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
@@ -256,6 +303,22 @@ impl Rules {
                     keep: *keep,
                     safe: *safe,
                 },
+                GoalDefinition::Enter { zone: squares, count, worth, first, second } => {
+                    let mut points: Vec<u32> = kinds.iter().map(|kind| u32::from(!kind.royal)).collect();
+                    for (&letter, &worth) in worth {
+                        let Some(kind) = kind_with(kinds, letter) else {
+                            return unknown_letter(DefinitionPart::Key("goals"), letter);
+                        };
+                        points[kind.index()] = u32::from(worth);
+                    }
+                    let part = || DefinitionPart::Key("goals");
+                    Goal::Enter {
+                        zone: zone(Some(squares), part, shape, forwards, |_| Bitboard::EMPTY)?,
+                        count: *count,
+                        worth: points,
+                        points: [*first, *second],
+                    }
+                }
                 GoalDefinition::Castle { rights } => Goal::Castle(rights.clone()),
                 GoalDefinition::Checks { count } => {
                     if *count == 0 {
@@ -333,6 +396,10 @@ impl Rules {
             None => None,
             Some(given) => Some(MaterialRules::new(given, kinds)?),
         };
+        let chasing = match &definition.ends.chasing {
+            None => None,
+            Some(given) => Some(ChasingRules::new(given, shape, forwards, kinds)?),
+        };
         let multi_leg = kinds.iter().any(PieceKind::has_multi_leg);
         let royals = || kinds.iter().filter(|kind| kind.royal);
         let one_king_a_side = royals().count() == 1
@@ -386,6 +453,7 @@ impl Rules {
             counting,
             substitutes: set(&check.substitutes, "check")?,
             opposite_castling: definition.opposite_castling,
+            chasing,
             material,
             bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(only_mate_wins && stalemate_draws),
             checks,

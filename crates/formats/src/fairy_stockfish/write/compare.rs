@@ -233,6 +233,7 @@ fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool
 fn goal_name(goal: &GoalDefinition) -> &'static str {
     match goal {
         GoalDefinition::Reach { .. } => "reach",
+        GoalDefinition::Enter { .. } => "enter",
         GoalDefinition::Castle { .. } => "castle",
         GoalDefinition::Checks { .. } => "checks",
         GoalDefinition::Extinction { .. } => "extinction",

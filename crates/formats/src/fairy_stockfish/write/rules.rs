@@ -123,6 +123,9 @@ impl Rules<'_, '_> {
             None => lines.put_unless("nFoldValue", result(ends.repetition), "draw"),
         }
         lines.put_if("perpetualCheckIllegal", ends.perpetual_check_loses);
+        if ends.chasing.is_some() {
+            lines.put("chasingRule", "axf");
+        }
         lines.put_unless("nMoveRule", ends.move_limit.to_string(), "50");
         let usual = self.written.those(|kind| kind.type_ == PAWN);
         let zeroing = self.written.those(|kind| kind.piece.zeroing);

@@ -1,0 +1,99 @@
+//! Whose fault a repetition is: who gave check, attacked or chased with every move, or passed first.
+
+use crate::{ChessPosition, Move, MoveKind, Player, Ply, Position};
+
+/// Who is at fault for a position that has come up again, by the rules of its game; nobody if nobody is, or both are. `first` is after how
+/// many of the plies it first came up.
+pub(crate) fn at_fault(start: &Position, plies: &[Ply], first: usize) -> Option<Player> {
+    let ends = &start.variant().rules().ends;
+    let all = turns(start, plies)?;
+    let (earlier, since) = all.split_at_checked(first)?;
+    let always = |is_one: &dyn Fn(&Turn<'_>) -> bool| {
+        each_player(|player| {
+            let mut own = since.iter().filter(|turn| turn.player() == player).peekable();
+            own.peek().is_some() && own.all(is_one)
+        })
+    };
+    let no = [false, false];
+    let checks = if ends.perpetual_check_loses { always(&|turn| turn.after.in_check()) } else { no };
+    if checks != no {
+        return alone(checks);
+    }
+    let attacks = if ends.perpetual_attack_loses { always(&|turn| turn.after.is_attack(turn.mv)) } else { no };
+    if attacks != no {
+        return alone(attacks);
+    }
+    if ends.first_pass_loses && since.iter().all(Turn::passes) {
+        return since.first().map(Turn::player);
+    }
+    ends.chasing.as_ref()?;
+    alone(each_player(|player| chases(player, earlier.last(), since)))
+}
+
+/// What holds for the two players.
+fn each_player(is_so: impl Fn(Player) -> bool) -> [bool; 2] {
+    [Player(0), Player(1)].map(is_so)
+}
+
+/// The one of two players to whom something applies; nobody if it applies to both.
+const fn alone(by: [bool; 2]) -> Option<Player> {
+    match by {
+        [true, false] => Some(Player(0)),
+        [false, true] => Some(Player(1)),
+        _ => None,
+    }
+}
+
+/// A move, and the positions before and after it.
+struct Turn<'a> {
+    mv: Move,
+    before: &'a ChessPosition,
+    after: &'a ChessPosition,
+}
+
+/// The moves of a game of two players.
+fn turns<'a>(start: &'a Position, plies: &'a [Ply]) -> Option<Vec<Turn<'a>>> {
+    let Position::Chess(before) = start else { return None };
+    let mut before = before;
+    let mut all = Vec::with_capacity(plies.len());
+    for ply in plies {
+        let Position::Chess(after) = &ply.position else { return None };
+        all.push(Turn { mv: ply.mv, before, after });
+        before = after;
+    }
+    Some(all)
+}
+
+impl Turn<'_> {
+    fn player(&self) -> Player {
+        self.before.turn()
+    }
+
+    fn passes(&self) -> bool {
+        self.mv.is_pass() || self.mv.kind() != MoveKind::Drop && self.mv.from() == self.mv.to()
+    }
+}
+
+/// Whether a player has chased the same piece with every move. Who made the last one has made the move that first led to the position as
+/// well, and that counts, too.
+fn chases(player: Player, into: Option<&Turn<'_>>, since: &[Turn<'_>]) -> bool {
+    let into = into.filter(|turn| turn.player() == player && since.last().is_some_and(|it| it.player() == player));
+    let mut chased = None;
+    for turn in into.into_iter().chain(since).rev() {
+        if turn.player() == player {
+            let now = turn.after.chased_by(turn.mv, turn.before);
+            let kept = chased.map_or(now, |later| now & later);
+            if kept.is_empty() {
+                return false;
+            }
+            chased = Some(kept);
+        } else if let Some(chased) = &mut chased
+            && chased.has(turn.mv.to())
+        {
+            // Before its move the piece stood where it came from.
+            chased.remove(turn.mv.to());
+            chased.insert(turn.mv.from());
+        }
+    }
+    chased.is_some()
+}
