@@ -187,6 +187,7 @@ rulebook-chasing-stronger = A stronger piece is chased although it is protected:
 rulebook-chasing-weak = These pieces do not chase, but can be chased: { $pieces }.
 rulebook-chasing-weak-zone = These pieces do not chase, but can be chased on { $squares }: { $pieces }.
 rulebook-move-limit = The game is drawn after { $count } moves of each player without progress.
+rulebook-counted-checks = Of the checks that a player gives, only { $count } count among these moves.
 rulebook-move-limit-never = The game does not end by counting moves.
 rulebook-progress-capture = Progress is a capture.
 rulebook-progress = Progress is a capture or a move of { $pieces }.

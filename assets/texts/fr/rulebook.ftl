@@ -187,6 +187,7 @@ rulebook-chasing-stronger = Une pièce plus forte est pourchassée même si elle
 rulebook-chasing-weak = Ces pièces ne pourchassent pas, mais peuvent être pourchassées : { $pieces }.
 rulebook-chasing-weak-zone = Ces pièces ne pourchassent pas, mais peuvent être pourchassées sur { $squares } : { $pieces }.
 rulebook-move-limit = La partie est nulle après { $count } coups de chaque joueur sans progrès.
+rulebook-counted-checks = Des échecs que donne un joueur, { $count } seulement comptent parmi ces coups.
 rulebook-move-limit-never = La partie ne finit pas par le compte des coups.
 rulebook-progress-capture = Une prise est un progrès.
 rulebook-progress = Une prise est un progrès, et aussi tout coup joué avec { $pieces }.

@@ -103,6 +103,9 @@ fn counting(speaker: &Speaker<'_>, all: &mut Vec<String>) {
         return;
     }
     all.push(texts::move_limit(language, ends.move_limit));
+    if ends.counted_checks > 0 {
+        all.push(texts::counted_checks(language, ends.counted_checks));
+    }
     let zeroing = speaker.kinds_that(|kind| variant.kind(kind).zeroing);
     all.push(match zeroing.is_empty() {
         true => texts::progress_capture(language).to_string(),

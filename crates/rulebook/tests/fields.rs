@@ -60,6 +60,18 @@ fn reach(field: &'static str, with: &str, english: &'static str, french: &'stati
     case(field, &goal(with), &goal(""), english, french)
 }
 
+/// A field of the goal of a King that enters.
+fn enter(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
+    let goal = |fields: &str| format!(r#""goals": [ {{ "goal": "enter", {fields} }} ]"#);
+    case(field, &goal(with), &goal(r#""zone": "*7 *8", "count": 2, "first": 9, "second": 8"#), english, french)
+}
+
+/// A field of chasing.
+fn chase(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
+    let chasing = |fields: &str| format!(r#""ends": {{ "chasing": {{ {fields} }} }}"#);
+    case(field, &chasing(with), &chasing(r#""strength": { "R": 1 }"#), english, french)
+}
+
 /// A field of the hands.
 fn hand(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
     case(field, &format!("{HAND}{with} }}"), &format!("{HAND} }}"), english, french)
@@ -224,6 +236,11 @@ fn cases() -> Vec<Case> {
         reach("GoalDefinition.reach.reply", r#", "reply": true"#, "If White gets there first, Black may still draw", "Le premier joueur (Blancs) y est-il d’abord, le second (Noirs) peut encore faire nulle"),
         reach("GoalDefinition.reach.safe", r#", "safe": true"#, "Pieces that can be captured do not count", "Les pièces qui peuvent être prises ne comptent pas"),
         reach("GoalDefinition.reach.keep", r#", "keep": true"#, "still there after the next move of the other player", "encore là après le coup suivant de l’autre joueur"),
+        enter("GoalDefinition.enter.zone", r#""zone": "*8", "count": 2, "first": 9, "second": 8"#, "at least 2 other pieces on these squares wins with enough points: rank 8 (White), rank 1 (Black).", "avec assez de points\u{a0}: rangée 8 (Blancs), rangée 1 (Noirs)."),
+        enter("GoalDefinition.enter.count", r#""zone": "*7 *8", "count": 5, "first": 9, "second": 8"#, "at least 5 other pieces", "au moins 5 autres pièces"),
+        enter("GoalDefinition.enter.worth", r#""zone": "*7 *8", "count": 2, "worth": { "R": 5 }, "first": 9, "second": 8"#, "except these: Rook 5.", "sauf celles-ci\u{a0}: Tour 5."),
+        enter("GoalDefinition.enter.first", r#""zone": "*7 *8", "count": 2, "first": 12, "second": 8"#, "White needs 12 points", "Il faut 12 points au premier joueur (Blancs)"),
+        enter("GoalDefinition.enter.second", r#""zone": "*7 *8", "count": 2, "first": 9, "second": 13"#, "Black needs 13.", "13 au second (Noirs)"),
         case("GoalDefinition.extinction.pieces", &extinct(""), "", "When a player has none of these pieces left, that player loses: Rook and Queen.", "Quand un joueur n’a plus aucune de ces pièces, ce joueur perd\u{a0}: Tour et Dame."),
         case("GoalDefinition.extinction.each", &extinct(r#", "each": true"#), &extinct(""), "has no piece of one of these kinds left, that player loses: Rook and Queen.", "plus de pièce de l’une de ces sortes, ce joueur perd\u{a0}: Tour et Dame."),
         case("GoalDefinition.extinction.count", &extinct(r#", "count": 2"#), &extinct(""), "has at most 2 of these pieces left, that player loses", "Quand il reste à un joueur au plus 2 de ces pièces, ce joueur perd"),
@@ -238,6 +255,13 @@ fn cases() -> Vec<Case> {
         case("EndsDefinition.repetition", r#""ends": { "repetition": "win" }"#, "", "occurs 3 times, the player to move wins", "se présente 3 fois, le joueur au trait gagne"),
         case("EndsDefinition.repetitionFirst", r#""ends": { "repetitionFirst": "loss" }"#, "", "occurs 3 times, White loses", "3 fois, le premier joueur (Blancs) perd"),
         case("EndsDefinition.perpetualCheckLoses", r#""ends": { "perpetualCheckLoses": true }"#, "", "has given check with every move", "a donné échec à chacun de ses coups"),
+        case("EndsDefinition.perpetualAttackLoses", r#""ends": { "perpetualAttackLoses": true }"#, "", "has attacked with every move", "a attaqué à chacun de ses coups"),
+        case("EndsDefinition.firstPassLoses", r#""ends": { "firstPassLoses": true }"#, "", "the player who passed first loses", "le joueur qui a passé le premier perd"),
+        case("EndsDefinition.chasing", r#""ends": { "chasing": { "strength": { "R": 1 } } }"#, "", "has chased the same piece with every move", "a pourchassé la même pièce à chacun de ses coups"),
+        chase("ChasingDefinition.strength", r#""strength": { "R": 2, "B": 1 }"#, "although it is protected: Bishop < Rook.", "même si elle est protégée\u{a0}: Fou < Tour."),
+        chase("ChasingDefinition.weak", r#""strength": { "R": 1 }, "weak": "P""#, "do not chase, but can be chased: Pawn.", "mais peuvent être pourchassées\u{a0}: Pion."),
+        chase("ChasingDefinition.weakZone", r#""strength": { "R": 1 }, "weak": "P", "weakZone": "*8""#, "can be chased on rank 8 (White), rank 1 (Black): Pawn.", "pourchassées sur rangée 8 (Blancs), rangée 1 (Noirs)\u{a0}: Pion."),
+        case("EndsDefinition.countedChecks", r#""ends": { "countedChecks": 10 }"#, "", "only 10 count among these moves", "10 seulement comptent parmi ces coups"),
         case("EndsDefinition.moveLimit", r#""ends": { "moveLimit": 64 }"#, "", "after 64 moves of each player", "après 64 coups de chaque joueur"),
         piece("PieceDefinition.progress", r#"{ "letter": "N", "progress": true }"#, "a move of a Pawn or a Knight", "tout coup joué avec un Pion ou un Cavalier"),
         case("EndsDefinition.promotionIsProgress", r#""ends": { "promotionIsProgress": true }"#, "", "A promotion is progress", "Une promotion est un progrès"),

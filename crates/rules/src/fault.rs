@@ -1,13 +1,12 @@
 //! Whose fault a repetition is: who gave check, attacked or chased with every move, or passed first.
 
-use crate::{ChessPosition, Move, MoveKind, Player, Ply, Position};
+use crate::{ChessPosition, Move, MoveKind, Player};
 
-/// Who is at fault for a position that has come up again, by the rules of its game; nobody if nobody is, or both are. `first` is after how
-/// many of the plies it first came up.
-pub(crate) fn at_fault(start: &Position, plies: &[Ply], first: usize) -> Option<Player> {
-    let ends = &start.variant().rules().ends;
-    let all = turns(start, plies)?;
-    let (earlier, since) = all.split_at_checked(first)?;
+/// Who is at fault for a position that has come up again, by the rules of its game; nobody if nobody is, or both are. `since` has the moves
+/// since it came up for the first of the times that count, the last move first, and `into` is the move that led to it then.
+pub(crate) fn at_fault(since: &[Turn<'_>], into: Option<&Turn<'_>>) -> Option<Player> {
+    let last = since.first()?;
+    let ends = &last.after.variant().rules().ends;
     let always = |is_one: &dyn Fn(&Turn<'_>) -> bool| {
         each_player(|player| {
             let mut own = since.iter().filter(|turn| turn.player() == player).peekable();
@@ -24,10 +23,10 @@ pub(crate) fn at_fault(start: &Position, plies: &[Ply], first: usize) -> Option<
         return alone(attacks);
     }
     if ends.first_pass_loses && since.iter().all(Turn::passes) {
-        return since.first().map(Turn::player);
+        return since.last().map(Turn::player);
     }
     ends.chasing.as_ref()?;
-    alone(each_player(|player| chases(player, earlier.last(), since)))
+    alone(each_player(|player| chases(player, since, into)))
 }
 
 /// What holds for the two players.
@@ -45,23 +44,10 @@ const fn alone(by: [bool; 2]) -> Option<Player> {
 }
 
 /// A move, and the positions before and after it.
-struct Turn<'a> {
-    mv: Move,
-    before: &'a ChessPosition,
-    after: &'a ChessPosition,
-}
-
-/// The moves of a game of two players.
-fn turns<'a>(start: &'a Position, plies: &'a [Ply]) -> Option<Vec<Turn<'a>>> {
-    let Position::Chess(before) = start else { return None };
-    let mut before = before;
-    let mut all = Vec::with_capacity(plies.len());
-    for ply in plies {
-        let Position::Chess(after) = &ply.position else { return None };
-        all.push(Turn { mv: ply.mv, before, after });
-        before = after;
-    }
-    Some(all)
+pub(crate) struct Turn<'a> {
+    pub mv: Move,
+    pub before: &'a ChessPosition,
+    pub after: &'a ChessPosition,
 }
 
 impl Turn<'_> {
@@ -76,10 +62,10 @@ impl Turn<'_> {
 
 /// Whether a player has chased the same piece with every move. Who made the last one has made the move that first led to the position as
 /// well, and that counts, too.
-fn chases(player: Player, into: Option<&Turn<'_>>, since: &[Turn<'_>]) -> bool {
-    let into = into.filter(|turn| turn.player() == player && since.last().is_some_and(|it| it.player() == player));
+fn chases(player: Player, since: &[Turn<'_>], into: Option<&Turn<'_>>) -> bool {
+    let into = into.filter(|_| since.first().is_some_and(|last| last.player() == player));
     let mut chased = None;
-    for turn in into.into_iter().chain(since).rev() {
+    for turn in since.iter().chain(into) {
         if turn.player() == player {
             let now = turn.after.chased_by(turn.mv, turn.before);
             let kept = chased.map_or(now, |later| now & later);

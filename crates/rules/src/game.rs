@@ -1,7 +1,7 @@
 //! A game: how a position was reached, and what may be taken back or played again.
 
 use crate::notation::{self, MoveError, san};
-use crate::{Ended, Move, Outcome, Position, Termination, Variant};
+use crate::{Ended, Move, Outcome, Position, Variant, outcome_of_line};
 use std::sync::Arc;
 
 /// One move of a game.
@@ -148,19 +148,7 @@ impl Game {
 
     /// How the game stands.
     pub fn outcome(&self) -> Outcome {
-        let outcome = self.position().outcome(self.repetitions());
-        if outcome.termination() != Some(Termination::Threefold) {
-            return outcome;
-        }
-        self.fault().unwrap_or(outcome)
-    }
-
-    /// Who wins because the repetition is the other's fault; nothing if it is nobody's.
-    fn fault(&self) -> Option<Outcome> {
-        let keys = self.repetition_keys();
-        let first = keys.iter().position(|key| Some(key) == keys.last())?;
-        let loser = crate::fault::at_fault(&self.start, self.plies(), first)?;
-        let winners = self.variant().turn_order().filter(|&player| player != loser).collect();
-        Some(Outcome::Win { winners, reason: Termination::Threefold })
+        let played = self.plies().iter().rev().map(|ply| (&ply.position, Some(ply.mv)));
+        outcome_of_line(self.repetitions(), played.chain(std::iter::once((&self.start, None))))
     }
 }

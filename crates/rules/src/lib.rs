@@ -25,6 +25,7 @@ mod definition;
 mod fault;
 mod game;
 mod ids;
+mod line;
 mod moves;
 mod nearest;
 pub mod notation;
@@ -53,6 +54,7 @@ pub use definition::{
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
+pub use line::outcome_of_line;
 pub use moves::{Move, MoveKind};
 pub use nearest::{nearest, with_nearest};
 pub use options::{OptionError, Options};

@@ -44,6 +44,7 @@ impl Ends<'_, '_> {
             first_pass_loses: false,
             chasing: self.chasing(),
             move_limit: rules.n_move,
+            counted_checks: if rules.chasing { 10 } else { 0 },
             promotion_is_progress: !rules.demotion,
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },

@@ -213,7 +213,6 @@ fn keys_given_twice_and_keys_that_do_not_matter_are_told() {
 fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
     let keys = [
         ("wallingRule", "duck", "none"),
-        ("chasingRule", "axf", "none"),
         ("enclosingDrop", "reversi", "none"),
         ("enclosingDropStart", "e4", "-"),
         ("flipEnclosedPieces", "ataxx", "none"),
@@ -243,8 +242,6 @@ fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
         let back = format!("[t:chess]\n{key} = {on}\n[child:t]\n{key} = {off}\n");
         assert!(read(&back, Some("child")).unwrap().notes.is_empty());
     }
-    let inherited = &game("# one\n[t:xiangqi]\n").notes[0];
-    assert_eq!((inherited.line, inherited.key.as_str()), (2, "chasingRule"));
 }
 
 #[test]
@@ -619,6 +616,20 @@ fn hands() {
 }
 
 #[test]
+fn chasing() {
+    let xiangqi = like("xiangqi", "");
+    let chasing = xiangqi.ends.chasing.as_ref().expect("chasing");
+    let strength: String = chasing.strength.iter().map(|(letter, strength)| format!("{letter}{strength} ")).collect();
+    assert_eq!((strength.as_str(), xiangqi.ends.counted_checks), ("A1 B1 C2 N2 R3 ", 10));
+    assert_eq!(squares(chasing.weak_zone.as_ref(), &xiangqi).unwrap()[0].len(), 45);
+    let none = like("xiangqi", "chasingRule = none");
+    assert!(none.ends.chasing.is_none() && none.ends.counted_checks == 0);
+    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/xiangqi.json")).unwrap();
+    let library: Definition = serde_json::from_str(&text).unwrap();
+    assert_eq!(library.ends.chasing, xiangqi.ends.chasing, "as in the library");
+}
+
+#[test]
 fn boards() {
     let holes = chess("maxFile = 5\nmaxRank = 2\nstartFen = *k2*/K2*1");
     assert_eq!((holes.board.files, holes.board.ranks, holes.board.holes.as_str()), (5, 2, "d1 a2 e2"));
@@ -626,19 +637,19 @@ fn boards() {
     let large = chess("maxFile = 16\nmaxRank = 16\nstartFen = k15/16/16/16/16/16/16/16/16/16/16/16/16/16/16/K15 b");
     assert_eq!((large.board.files, large.board.ranks), (16, 16));
     assert!(large.start.ends_with(" b - - 0 1"));
-    let palace = like("xiangqi", "chasingRule = none");
+    let palace = like("xiangqi", "");
     assert_eq!(squares(piece(&palace, "A").confined.as_ref(), &palace).unwrap()[0].len(), 9);
     assert!(palace.check.facing.any() && !palace.board.checkered && palace.ends.perpetual_check_loses);
     let soldier = piece(&palace, "P");
     assert_eq!((soldier.betza.as_str(), soldier.zone_moves[0].betza.as_str()), ("fW", "sW"));
     assert_eq!(squares(Some(&soldier.zone_moves[0].from), &palace).unwrap()[0].len(), 45);
-    let early = like("xiangqi", "chasingRule = none\nsoldierPromotionRank = 1\nmobilityRegionWhiteRook = *1 *2");
+    let early = like("xiangqi", "soldierPromotionRank = 1\nmobilityRegionWhiteRook = *1 *2");
     assert_eq!(piece(&early, "P").betza, "fsW");
     let rook = squares(piece(&early, "R").confined.as_ref(), &early).unwrap();
     assert_eq!((rook[0].len(), rook[1].len()), (18, 90));
     let lines = like(
         "xiangqi",
-        "chasingRule = none\nwazir = w\ndiagonalLines = d1 f1 e2 d3 f3\nstartFen = 4k4/9/9/9/9/9/9/9/9/W3KR3",
+        "wazir = w\ndiagonalLines = d1 f1 e2 d3 f3\nstartFen = 4k4/9/9/9/9/9/9/9/9/W3KR3",
     );
     let king = &piece(&lines, "K").zone_moves[0];
     assert_eq!((king.betza.as_str(), king.within.is_some()), ("F", true));
@@ -697,7 +708,7 @@ fn starts_are_read_as_loosely_as_there() {
     assert_eq!(start("4k3/8/8/8/8/8/8/4K3[-] w - - 0 1"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     // A second letter that the built-in Elephant and Horse have.
     assert!(
-        like("xiangqi", "chasingRule = none\nstartFen = rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR")
+        like("xiangqi", "startFen = rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR")
             .start
             .starts_with("rnbakabnr/")
     );

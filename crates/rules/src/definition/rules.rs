@@ -60,6 +60,9 @@ pub struct EndsDefinition {
     /// After how many moves of each side without progress the game is drawn; 0 if never.
     #[serde(skip_serializing_if = "is_fifty")]
     pub move_limit: u16,
+    /// How many checks of a player count for that limit; 0 if all do (Xiangqi: 10).
+    #[serde(skip_serializing_if = "is_default")]
+    pub counted_checks: u8,
     /// Whether every promotion is progress, whatever promotes.
     #[serde(skip_serializing_if = "is_default")]
     pub promotion_is_progress: bool,
@@ -105,6 +108,7 @@ impl Default for EndsDefinition {
             first_pass_loses: false,
             chasing: None,
             move_limit: 50,
+            counted_checks: 0,
             promotion_is_progress: false,
             bare_kings_draw: None,
             facing_twice: false,
@@ -115,6 +119,13 @@ impl Default for EndsDefinition {
             counting: None,
             bare_king_loses: false,
         }
+    }
+}
+
+impl EndsDefinition {
+    /// Whether a repetition may be the fault of one player.
+    pub(crate) const fn has_faults(&self) -> bool {
+        self.perpetual_check_loses || self.perpetual_attack_loses || self.first_pass_loses || self.chasing.is_some()
     }
 }
 

@@ -311,6 +311,11 @@ impl Rules {
                         };
                         points[kind.index()] = u32::from(worth);
                     }
+                    for kind in 0..kinds.len() {
+                        if let Some(base) = kinds[kind].same_as {
+                            points[kind] = points[base.index()];
+                        }
+                    }
                     let part = || DefinitionPart::Key("goals");
                     Goal::Enter {
                         zone: zone(Some(squares), part, shape, forwards, |_| Bitboard::EMPTY)?,

@@ -44,6 +44,7 @@ impl Reader<'_> {
         let may_differ = matches!(
             outcome,
             Outcome::Ongoing
+                | Outcome::Win { reason: Termination::Threefold, .. }
                 | Outcome::Draw {
                     reason: Termination::Threefold
                         | Termination::FiftyMove

@@ -21,7 +21,7 @@ pub use fault::{PgnFault, PgnFaultKind};
 pub use sections::{Headline, Pgn, PgnKind};
 
 use super::{CastlingNames, coordinate};
-use crate::{Game, GameError, Move, Outcome, Player, Position, Termination};
+use crate::{Game, GameError, Move, Outcome, Player, Position, Termination, outcome_of_line};
 
 /// The tag of a text that carries the definition of its game: packed letters, which only a program that has written them reads.
 pub const DEFINITION_TAG: &str = "VariantDefinition";
@@ -81,6 +81,16 @@ pub enum PgnStep {
     Move(Move),
     /// One of four players left the game, see [`leave`](crate::chaturaji::ChaturajiPosition::leave).
     Leave(Player, Leaving),
+}
+
+impl PgnStep {
+    /// The move, if it was one.
+    pub const fn mv(&self) -> Option<Move> {
+        match self {
+            PgnStep::Move(mv) => Some(*mv),
+            PgnStep::Start | PgnStep::Leave(..) => None,
+        }
+    }
 }
 
 /// Why one of four players left the game.
@@ -217,7 +227,9 @@ impl PgnGame {
         let key = self.nodes[last].position.repetition_key();
         let same = |at: &usize| key.is_some() && self.nodes[*at].position.repetition_key() == key;
         let times = std::iter::once(0).chain(line).filter(same).count();
-        self.nodes[last].position.outcome(times)
+        let upwards = std::iter::successors(Some(last), |&it| self.nodes[it].parent);
+        let played = upwards.map(|it| (&self.nodes[it].position, self.nodes[it].step.mv()));
+        outcome_of_line(times, played)
     }
 }
 

@@ -106,3 +106,28 @@ fn castling_wins_and_who_can_no_longer_castle_so_loses() {
     );
     assert!(after(&ready, "a1a2").outcome(1).is_ongoing());
 }
+
+/// The 27-point rule of Shogi.
+#[test]
+fn an_entering_king_wins_with_enough_pieces_and_points() {
+    let shogi = super::library("shogi");
+    let first = |rank: &str, hand: &str| {
+        let fen = format!("+R+B2K2+P+P/{rank}/9/9/9/9/9/9/4k4[{hand}] w - - 0 1");
+        read(&shogi, &fen).outcome(1).in_words(&shogi)
+    };
+    let (ten, six) = ("PPPPPPPPPP", "+P+P+P+P+P+P3");
+    assert_eq!(first(six, ten), "White wins by reaching the goal.");
+    assert_eq!(first(six, "PPPPPPPPP"), "The game goes on.", "27 points");
+    assert_eq!(first(six, "PPPPPR"), "White wins by reaching the goal.", "a Rook is worth five");
+    assert_eq!(first("+P+P+P+P+P4", "PPPPPPPPPPPPPP"), "The game goes on.", "nine pieces");
+    let checked = "+R+B2K2+P+P/+P+P+P+P2+P+P1/4r4/9/9/9/9/9/4k4[PPPPPPPPPPPP] w - - 0 1";
+    assert_eq!(read(&shogi, checked).outcome(1).in_words(&shogi), "The game goes on.", "in check");
+    let outside = "+R+B5+P+P/+P+P+P+P+P+P3/9/4K4/9/9/9/9/4k4[PPPPPPPPPPPP] w - - 0 1";
+    assert_eq!(read(&shogi, outside).outcome(1).in_words(&shogi), "The game goes on.", "the King is not there");
+    let second = |turn: &str| {
+        let fen = format!("4K4/9/9/9/9/9/9/3+p+p+p+p+p+p/+p+p2k2+b+r[ppppppppp] {turn} - - 0 1");
+        read(&shogi, &fen).outcome(1).in_words(&shogi)
+    };
+    assert_eq!(second("b"), "Black wins by reaching the goal.", "27 points are enough");
+    assert_eq!(second("w"), "The game goes on.", "the other has the turn");
+}

@@ -2,6 +2,7 @@
 
 mod captures;
 mod castling;
+mod chasing;
 mod check;
 mod counting;
 mod ends;
@@ -35,4 +36,11 @@ fn chess_with(change: impl FnOnce(&mut Definition)) -> Arc<Variant> {
 fn piece<'a>(definition: &'a mut Definition, letter: &str) -> &'a mut PieceDefinition {
     let wanted: menagerie_rules::Letter = letter.parse().expect("a letter");
     definition.pieces.iter_mut().find(|piece| piece.letter == wanted).expect("a piece")
+}
+
+/// A game of the library.
+fn library(id: &str) -> Arc<Variant> {
+    let path = format!("{}/../../games/{id}.json", env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
+    Variant::from_json(&text, &Options::none()).unwrap_or_else(|error| panic!("{path}: {error}"))
 }

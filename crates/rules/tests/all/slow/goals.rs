@@ -23,6 +23,9 @@ pub fn reached(position: &Two<'_>) -> Option<(GameResult, &'static str)> {
         // Castling as a goal is not known here yet.
         GoalDefinition::Castle { .. } => None,
         GoalDefinition::Reach { .. } => reach(position, goal).map(|result| (result, "goal")),
+        GoalDefinition::Enter { .. } => {
+            entered(position, goal).then(|| (for_first(position.turn, GameResult::Win), "goal"))
+        }
         GoalDefinition::Checks { .. } => {
             let gave = 1 - position.turn;
             (position.checks[gave] == 0).then(|| (for_first(gave, GameResult::Win), "checks"))
@@ -79,6 +82,26 @@ fn reach(position: &Two<'_>, goal: &Goal) -> Option<GameResult> {
         }
     }
     Some(for_first(them, GameResult::Win))
+}
+
+/// Whether who is to move has come into the zone with the King and with enough.
+fn entered(position: &Two<'_>, goal: &Goal) -> bool {
+    let GoalDefinition::Enter { count, worth, first, second, .. } = &goal.what else { return false };
+    let zone = goal.zone.as_ref().expect("a zone");
+    let us = position.turn;
+    let is_royal = |letter: Letter| {
+        position.rules.kinds.iter().any(|kind| kind.letter == letter.plain() && kind.royal)
+    };
+    let points = |letter: Letter| u32::from(worth.get(&letter.plain()).copied().unwrap_or(1));
+    let own = position.board.of(us).into_iter();
+    let (royals, others): (Vec<_>, Vec<_>) = own.partition(|(_, letter)| is_royal(*letter));
+    let others: Vec<Letter> = others.into_iter().filter(|(at, _)| zone.has(us, *at)).map(|(_, it)| it).collect();
+    let sum: u32 = others.iter().chain(&position.hands[us]).map(|letter| points(*letter)).sum();
+    !royals.is_empty()
+        && royals.iter().all(|(at, _)| zone.has(us, *at))
+        && others.len() >= usize::from(*count)
+        && sum >= u32::from(if us == 0 { *first } else { *second })
+        && royals.iter().all(|(at, _)| royalty::attackers(&position.board, position.rules, *at, 1 - us).is_empty())
 }
 
 /// How many pieces of these kinds a player has, in the hand too.

@@ -319,7 +319,7 @@ impl Reader<'_> {
 
     fn goal(&self, goal: &GoalDefinition) -> Goal {
         let zone = match goal {
-            GoalDefinition::Reach { zone, .. } => Some(self.zone(Some(zone), || self.nowhere())),
+            GoalDefinition::Reach { zone, .. } | GoalDefinition::Enter { zone, .. } => Some(self.zone(Some(zone), || self.nowhere())),
             _ => None,
         };
         Goal { what: goal.clone(), zone }

@@ -18,7 +18,7 @@ mod tests;
 use std::sync::Arc;
 
 use menagerie_review::PositionEvaluation;
-use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant};
+use menagerie_rules::{Move, Outcome, Player, Position, Termination, Variant, outcome_of_line};
 
 use change::{Removed, Undone};
 pub use ending::{GameEnding, GameVerdict, StopReason};
@@ -70,6 +70,16 @@ pub enum NodeStep {
     Move(Move),
     /// One of four players gave up or ran out of time.
     Leave(StopReason),
+}
+
+impl NodeStep {
+    /// The move, if it was one.
+    const fn mv(self) -> Option<Move> {
+        match self {
+            NodeStep::Move(mv) => Some(mv),
+            NodeStep::Start | NodeStep::Leave(_) => None,
+        }
+    }
 }
 
 impl GameTree {
@@ -177,7 +187,8 @@ impl GameTree {
             return GameVerdict::Ended(ending);
         }
         let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
-        match node.position.outcome(times) {
+        let line = self.upwards(id).map(|it| (&self.nodes[it].position, self.nodes[it].step.mv()));
+        match outcome_of_line(times, line) {
             Outcome::Ongoing => GameVerdict::Ongoing,
             over => GameVerdict::Rules(over),
         }
