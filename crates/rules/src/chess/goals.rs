@@ -111,7 +111,8 @@ impl ChessPosition {
     /// points together with the hand.
     fn has_entered(&self, zone: Bitboard, count: u32, worth: &[u32], points: u32) -> bool {
         let us = self.turn;
-        let royals = self.royals(us);
+        let one_king = self.variant.rules().one_king;
+        let royals = if one_king { Bitboard::of(self.king(us)) } else { self.royals(us) };
         if royals.is_empty() || (royals & zone) != royals {
             return false;
         }
