@@ -126,6 +126,7 @@ told-guessed = The text does not say which game it is; it was read as { $game }
 told-castling = Programs name castling here in two ways, and both are legal in this game: “{ $castling }” was read as the King’s move to { $square }
 told-other-castling = Castling was read as Fairy-Stockfish and PyChess write it: “{ $castling }” is the King’s move to { $square }
 told-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
+told-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
 note-missing = The position does not say { $field }: “{ $what }” was taken
 note-move-number = The move number { $what } was read as 1
 note-holdings = Pieces in hand ({ $what }) are not part of this game and were left out

@@ -123,6 +123,7 @@ told-guessed = Le texte ne dit pas de quel jeu il s’agit ; il a été lu comm
 told-castling = Les programmes nomment ici le roque de deux façons, toutes deux légales dans cette partie : « { $castling } » a été lu comme le coup du Roi en { $square }
 told-other-castling = Le roque a été lu à la façon de Fairy-Stockfish et PyChess : « { $castling } » est le coup du Roi en { $square }
 told-after-ending = La partie était finie avant le coup { $number }, { $move } : la suite est gardée comme variante
+told-not-legal = Le coup { $number }, { $move }, n’est pas légal selon les règles actuelles de ce jeu : il est gardé dans un commentaire, avec la suite
 note-missing = La position ne dit pas { $field } : « { $what } » a été pris
 note-move-number = Le numéro de coup { $what } a été lu comme 1
 note-holdings = Les pièces en main ({ $what }) n’existent pas dans ce jeu et ont été omises

@@ -127,9 +127,10 @@ impl Session {
         })?;
         let kept = SavedGame::read(&json)?.without_review();
         kept.check_size()?;
-        let tree = kept.tree()?;
+        let (tree, notes) = kept.tree()?;
         let told = replay::after_ending(&tree);
         let mut session = Session::of(tree);
+        session.notes = notes;
         session.notes.extend(told);
         Ok(session)
     }
@@ -151,7 +152,9 @@ impl Session {
     pub(crate) fn from_saved_json(json: &str) -> Result<Session, Text> {
         let mut saved = SavedGame::read(json.as_bytes())?;
         let told = saved.drop_damaged_review();
-        let mut session = saved.tree().map(Session::of)?;
+        let (tree, notes) = saved.tree()?;
+        let mut session = Session::of(tree);
+        session.notes = notes;
         session.notes.extend(told);
         Ok(session)
     }

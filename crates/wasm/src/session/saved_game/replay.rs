@@ -4,9 +4,35 @@ use menagerie_rules::{Player, Position};
 
 use super::super::tree::{GameEnding, GameTree, MoveRemarks, StopReason};
 use super::super::variants;
-use super::super::{limits, read_position};
-use super::{SavedGame, damaged};
+use super::super::{limits, read_leniently};
+use super::{SavedGame, SavedNode, damaged};
 use crate::texts::Text;
+
+/// Before the moves that a comment keeps.
+const NOT_LEGAL: &str = "✗";
+
+/// Where a saved position went.
+#[derive(Clone, Copy)]
+struct Place {
+    /// The position, or the last one before it that is legal.
+    id: usize,
+    /// In which comment it is kept, if the rules do not allow it.
+    comment: Option<usize>,
+}
+
+/// Moves that the rules do not allow, or not any more, and what followed them: a comment after the last move that they do allow.
+struct MovesNotLegal {
+    after: usize,
+    words: Vec<String>,
+}
+
+impl MovesNotLegal {
+    fn keep(&mut self, node: SavedNode) {
+        self.words.extend(node.before);
+        self.words.extend(node.mv);
+        self.words.extend(node.after);
+    }
+}
 
 impl SavedGame {
     /// Checks that a game from elsewhere is not too large.
@@ -26,30 +52,46 @@ impl SavedGame {
         Ok(())
     }
 
-    /// Plays the saved moves again.
-    pub fn tree(self) -> Result<GameTree, Text> {
+    /// Plays the saved moves again, with notes on those that the rules do not allow: a game's rules may have been corrected since.
+    pub fn tree(self) -> Result<(GameTree, Vec<Text>), Text> {
         if let Some(definition) = &self.definition
             && variants::bring(definition)?.id() != self.variant
         {
             return Err(damaged(&"definition"));
         }
         let variant = variants::find(&self.variant, &self.options)?;
-        let start = match &self.start {
-            None => Position::start(&variant),
-            Some(fen) => read_position(&variant, fen)?,
+        let (start, mut notes) = match &self.start {
+            None => (Position::start(&variant), Vec::new()),
+            Some(fen) => read_leniently(&variant, fen)?,
         };
         let mut tree = GameTree::new(start);
         tree.tags = self.tags;
         let mut evaluations = vec![(0, self.evaluation)];
         remark(&mut tree, 0, MoveRemarks { after: self.comments, ..MoveRemarks::default() });
-        let mut ids = vec![0];
+        let mut places = vec![Place { id: 0, comment: None }];
+        let mut not_legal: Vec<MovesNotLegal> = Vec::new();
         let mut endings = vec![(0, self.ending)];
         for (index, node) in self.nodes.into_iter().enumerate() {
-            let parent = ids.get(node.parent.unwrap_or(index)).copied().ok_or_else(|| damaged(&"parent"))?;
-            tree.go_to(parent);
+            let parent = places.get(node.parent.unwrap_or(index)).copied().ok_or_else(|| damaged(&"parent"))?;
+            if let Some(comment) = parent.comment.and_then(|comment| not_legal.get_mut(comment)) {
+                comment.keep(node);
+                places.push(parent);
+                continue;
+            }
+            tree.go_to(parent.id);
             tree.play_from_here();
-            match (node.mv, node.leave) {
-                (Some(text), None) => tree.play_again(&text)?,
+            match (&node.mv, node.leave) {
+                (Some(text), None) => {
+                    if tree.play_again(text).is_err() {
+                        let number = tree.number_for(tree.position().turn()).to_string();
+                        notes.push(Text::new("told-not-legal").with("number", number).with("move", text.as_str()));
+                        places.push(Place { comment: Some(not_legal.len()), ..parent });
+                        let mut comment = MovesNotLegal { after: parent.id, words: vec![NOT_LEGAL.to_string()] };
+                        comment.keep(node);
+                        not_legal.push(comment);
+                        continue;
+                    }
+                }
                 (None, Some((player, how))) => {
                     let players = variant.players().len();
                     let player = Player::from_index(player).filter(|it| it.index() < players && players > 2);
@@ -60,7 +102,7 @@ impl SavedGame {
             }
             let id = tree.current();
             remark(&mut tree, id, MoveRemarks { before: node.before, after: node.after, nags: node.nags });
-            ids.push(id);
+            places.push(Place { id, comment: None });
             evaluations.push((id, node.evaluation));
             endings.push((id, node.ending));
         }
@@ -75,11 +117,16 @@ impl SavedGame {
                 tree.set_evaluation(id, evaluation);
             }
         }
-        let id = |place: usize| ids.get(place).copied().ok_or_else(|| damaged(&"place"));
+        for MovesNotLegal { after, words } in not_legal {
+            if let Some(said) = tree.remarks_mut(after) {
+                said.after.push(words.join(" "));
+            }
+        }
+        let id = |place: usize| places.get(place).map(|place| place.id).ok_or_else(|| damaged(&"place"));
         tree.go_to(id(self.tip)?);
         tree.play_from_here();
         tree.go_to(id(self.current)?);
-        Ok(tree)
+        Ok((tree, notes))
     }
 }
 

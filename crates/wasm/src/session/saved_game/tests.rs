@@ -124,6 +124,32 @@ fn endings_that_the_rules_forbid_are_refused_and_moves_after_an_end_told() {
 }
 
 #[test]
+fn a_game_with_moves_that_are_not_legal_any_more_is_kept_up_to_there() {
+    let nodes =
+        r#"{"m":"e2e4"},{"m":"e7e4","c":["as it was"]},{"m":"g1f3"},{"m":"e7e5","p":1,"c":["as it is"]},{"m":"f2f4"}"#;
+    let json = format!(r#"{{"version":1,"variant":"chess","nodes":[{nodes}],"current":3,"tip":3}}"#);
+    for session in [Session::from_saved_json(&json).unwrap(), Session::from_link(&link_to(&json)).unwrap()] {
+        let notes = session.notes().json();
+        assert!(notes.contains("told-not-legal") && notes.contains("e7e4"), "{notes}");
+        let kept = session.saved().json();
+        assert!(
+            kept.contains(r#"{"m":"e2e4","c":["✗ e7e4 as it was g1f3"]},{"m":"e7e5","c":["as it is"]},{"m":"f2f4"}"#),
+            "{kept}"
+        );
+        assert!(kept.contains(r#""current":1,"tip":1"#), "{kept}");
+        // Once kept so, there is nothing to tell any more.
+        let again = Session::from_saved_json(&kept).unwrap();
+        same(&session, &again);
+        assert_eq!(again.notes().json(), "[]");
+    }
+    // The en-passant square of a start that cannot be captured on any more is left out.
+    let start = r#""start":"4k3/8/8/8/8/4P3/8/4K3 b - e2 0 1""#;
+    let json = format!(r#"{{"version":1,"variant":"chess",{start},"nodes":[{{"m":"e8e7"}}],"current":1,"tip":1}}"#);
+    let session = Session::from_saved_json(&json).unwrap();
+    assert!(session.notes().json().contains("note-en-passant"), "{}", session.notes().json());
+}
+
+#[test]
 fn what_a_newer_version_wrote_is_not_called_damaged() {
     let json = branched().saved().json().replace("\"version\":1", "\"version\":2,\"more\":true");
     assert!(refused(Session::from_saved_json(&json)).contains("fault-newer"));
@@ -137,13 +163,9 @@ fn what_is_damaged_is_refused() {
     assert!(error(Session::from_link("no link")).contains("fault-damaged"));
     assert!(error(Session::from_link("AAAA")).contains("fault-damaged"));
     let json = branched().saved().json();
-    for (good, bad) in [
-        ("e2e4", "e2e5"),
-        ("\"version\":1", "\"version\":2"),
-        ("\"tip\":4", "\"tip\":44"),
-        ("chess", "chss"),
-        ("\"p\":1", "\"p\":9"),
-    ] {
+    for (good, bad) in
+        [("\"version\":1", "\"version\":2"), ("\"tip\":4", "\"tip\":44"), ("chess", "chss"), ("\"p\":1", "\"p\":9")]
+    {
         assert!(json.contains(good));
         assert!(Session::from_saved_json(&json.replace(good, bad)).is_err(), "{bad}");
     }
