@@ -49,6 +49,11 @@ impl Square {
         self.0 >> 4
     }
 
+    /// Whether it is light on a board of two colours: a1 is dark.
+    pub const fn is_light(self) -> bool {
+        (self.file() + self.rank()) % 2 == 1
+    }
+
     /// The square `files` to the right and `ranks` up, if it is within 16×16.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
         // What would be less than none becomes more than any board has.

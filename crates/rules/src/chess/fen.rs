@@ -9,7 +9,7 @@ use crate::board::Board;
 use crate::notation::FenNumber;
 use crate::notation::placement::{self, PlacementError};
 use crate::square::split_square;
-use crate::{Bitboard, KindId, Letter, Named, Player, Square, Variant};
+use crate::{Bitboard, FenRight, KindId, Letter, Named, Player, Square, Variant};
 use std::sync::Arc;
 
 /// One reason why a text is not a position of a two-player game.
@@ -176,7 +176,7 @@ impl ChessPosition {
         let gates;
         (extra.gates, gates) = read_gates(variant, &board, rights);
         let rights = read_rights(variant, &board, &gates, &mut faults);
-        extra.gates |= gates_of_rights(variant, rights);
+        extra.gates |= gates_of_rights(variant, &board, rights);
         for player in [Player(0), Player(1)] {
             let idle = extra.idle_gates(variant, player);
             extra.gates &= !idle;
@@ -281,7 +281,7 @@ impl ChessPosition {
 
     /// The files, by letters, of a player's gates that the rights do not tell.
     fn gates_text(&self, player: Player) -> String {
-        let shown = self.extra.gates & !gates_of_rights(&self.variant, self.rights);
+        let shown = self.extra.gates & !gates_of_rights(&self.variant, &self.board, self.rights);
         let own = shown.iter().filter(|&square| self.variant.relative_rank(player, square) == 0);
         let letter = |square: Square| (b'a' + square.file()) as char;
         own.map(letter).map(|file| if player.index() == 0 { file.to_ascii_uppercase() } else { file }).collect()
@@ -414,12 +414,14 @@ fn read_gates(variant: &Variant, board: &Board, text: &str) -> (Bitboard, String
 }
 
 /// King and Rook of a right that is held have not moved, so something may enter there.
-fn gates_of_rights(variant: &Variant, rights: u16) -> Bitboard {
+fn gates_of_rights(variant: &Variant, board: &Board, rights: u16) -> Bitboard {
     if !variant.rules().hands.gating {
         return Bitboard::EMPTY;
     }
     let held = variant.rights().iter().enumerate().filter(|(bit, _)| rights >> bit & 1 != 0);
-    held.flat_map(|(_, right)| right.needs.iter().map(|(square, _)| *square)).collect()
+    let standing =
+        |right: &FenRight| right.needs.iter().fold(Bitboard::EMPTY, |all, &need| all | right.standing(board, need));
+    held.fold(Bitboard::EMPTY, |gates, (_, right)| gates | standing(right))
 }
 
 fn number(field: FenNumber, text: &str, faults: &mut Vec<ChessFenError>) -> u32 {
@@ -484,10 +486,9 @@ fn read_rights(variant: &Arc<Variant>, board: &Board, text: &str, faults: &mut V
         }
         held |= 1 << bit;
         let right = &variant.rights()[bit];
-        for &(square, kind) in &right.needs {
-            let there = board.get(square).filter(|piece| piece.player == right.player && piece.kind == kind);
-            if there.is_none() {
-                let (player, piece) = (Named::new(variant, right.player), Named::new(variant, kind));
+        for &need in &right.needs {
+            if let (true, Some(square)) = (right.standing(board, need).is_empty(), need.0.iter().next()) {
+                let (player, piece) = (Named::new(variant, right.player), Named::new(variant, need.1));
                 faults.push(ChessFenError::RightWithoutPiece { right: letter, player, piece, square });
             }
         }
@@ -513,10 +514,9 @@ fn read_en_passant(
         return fault(EnPassantFault::OffBoard);
     };
     let mover = Player(1 - turn.0);
-    let (targets, victim) = match targets.split_last() {
-        Some((last, passed)) if !passed.is_empty() && board.of(mover).has(*last) => (passed.to_vec(), Some(*last)),
-        _ => (targets, None),
-    };
+    // The piece that stepped is named behind the squares it passed, or, as Fairy-Stockfish has it, in the order of the squares.
+    let victim = targets.iter().copied().find(|&square| targets.len() > 1 && board.of(mover).has(square));
+    let targets: Vec<Square> = targets.into_iter().filter(|&square| victim != Some(square)).collect();
     let stepped = steps_over(variant, board, mover, &targets);
     match first_step(&stepped, targets.iter().copied().collect(), victim) {
         Some(passed) => Some(passed),
@@ -562,13 +562,14 @@ fn first_step(steps: &[Step], targets: Bitboard, victim: Option<Square>) -> Opti
 /// Every step of some kind of `mover` that passes over just these squares, which may be told in part.
 fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square]) -> Vec<Step> {
     let mut steps = Vec::new();
+    let area = *variant.en_passant_area(Player(1 - mover.0));
     for id in variant.kind_ids().filter(|&id| variant.kind(id).taken_en_passant) {
         let kind = variant.kind(id);
         for from in variant.shape().squares() {
             for path in variant.tables().paths(mover, id, from).iter().filter(|path| path.double_step) {
                 for &to in path.ends(variant.tables().path_squares(path).0) {
                     let passed = squares_between(from, to);
-                    if passed.is_empty() || !targets.iter().all(|&target| passed.has(target)) {
+                    if (passed & area).is_empty() || !targets.iter().all(|&target| passed.has(target)) {
                         continue;
                     }
                     let promotes = kind.promotions.iter().find(|it| it.happens(mover, from, to, false));

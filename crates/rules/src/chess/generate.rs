@@ -317,7 +317,8 @@ impl ChessPosition {
         let first = self.variant.castling().iter().map(|castle| castle.right + 1).max().unwrap_or(0);
         let mut rights = self.variant.rights().iter().enumerate().skip(first);
         let held = |(bit, right): &(usize, &FenRight)| right.player == player && self.rights >> bit & 1 != 0;
-        rights.find(held).and_then(|(_, right)| right.needs.first()).map(|(square, _)| *square)
+        let (_, right) = rights.find(held)?;
+        right.needs.first().and_then(|&need| right.standing(&self.board, need).iter().next())
     }
 
     /// Calls `visit` with every castling move: of a royal piece over safe squares, of another one over any.

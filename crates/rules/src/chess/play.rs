@@ -3,7 +3,7 @@
 use super::play_by_rules::SpecialUndo;
 use super::{ChessPosition, EnPassant};
 use crate::board::Piece;
-use crate::{Bitboard, IllegalMove, Move, MoveKind, Square, zobrist};
+use crate::{Bitboard, FenRight, IllegalMove, KindId, Move, MoveKind, Square, zobrist};
 
 /// What [`ChessPosition::play_unchecked`] changed and [`ChessPosition::unmake`] needs to put back.
 #[derive(Clone, Debug)]
@@ -166,10 +166,11 @@ impl ChessPosition {
         self.hash = undo.hash;
     }
 
-    /// Notes the squares between two that a piece has just passed, for captures en passant.
+    /// Notes the squares between two that a piece has just passed, if a piece may capture en passant on one of them.
     #[inline]
     pub(super) fn pass_squares(&mut self, from: Square, to: Square) {
-        if let Some(passed) = EnPassant::of_step(from, to) {
+        let area = *self.variant.en_passant_area(self.opponent());
+        if let Some(passed) = EnPassant::of_step(from, to).filter(|passed| passed.is_captured_by(|it| area.has(it))) {
             self.hash ^= passed.key();
             self.en_passant = Some(passed);
         }
@@ -211,13 +212,25 @@ impl ChessPosition {
     fn lose_rights_at(&mut self, from: Square, to: Square) {
         let before = self.rights;
         for (bit, right) in self.variant.rights().iter().enumerate() {
-            if right.needs.iter().any(|&(square, _)| square == from || square == to) {
+            if right.needs.iter().any(|&need| self.has_left(right, need, from, to)) {
                 self.rights &= !(1 << bit);
             }
         }
         if self.rights != before {
             self.hash ^= zobrist::rights(before) ^ zobrist::rights(self.rights);
         }
+    }
+
+    /// Whether the piece that a right needs has moved or is gone, after a move between two squares. Where it may have begun on several
+    /// squares, another piece may have left one of them.
+    fn has_left(&self, right: &FenRight, need: (Bitboard, KindId), from: Square, to: Square) -> bool {
+        let (squares, kind) = need;
+        if !squares.has(from) && !squares.has(to) {
+            return false;
+        }
+        let it = Piece { player: right.player, kind };
+        let has_moved = squares.has(from) && from != to && self.board.get(to) == Some(it);
+        squares.count() == 1 || has_moved || right.standing(&self.board, need).is_empty()
     }
 }
 

@@ -151,10 +151,7 @@ impl ChessPosition {
         let variant = Arc::clone(&self.variant);
         let before = self.rights;
         for (bit, right) in variant.rights().iter().enumerate() {
-            let stands = |&(square, kind): &(Square, KindId)| {
-                self.board.get(square) == Some(Piece { player: right.player, kind })
-            };
-            if right.needs.iter().any(|(square, _)| *square == at) && right.needs.iter().all(stands) {
+            if right.squares().has(at) && right.is_possible(&self.board) {
                 self.rights |= 1 << bit;
             }
         }

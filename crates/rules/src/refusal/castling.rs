@@ -132,7 +132,7 @@ impl chess::ChessPosition {
     fn missing_rook(&self, castle: &Castling) -> Option<Named<PlacedPiece>> {
         let variant = self.variant();
         let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
-        let &(_, kind) = right.needs.iter().find(|(square, _)| *square == castle.rook)?;
+        let &(_, kind) = right.needs.iter().find(|(squares, _)| squares.has(castle.rook))?;
         let there =
             self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
         let piece = Piece { player: castle.player, kind };

@@ -48,7 +48,7 @@ pub(super) fn castling_move(
 pub(super) fn castling_rights(castling: &mut [Castling]) -> Result<Vec<FenRight>, DefinitionError> {
     let mut rights: Vec<FenRight> = Vec::new();
     for castle in castling {
-        let needs = vec![(castle.king, castle.king_kind), (castle.rook, castle.rook_kind)];
+        let needs = vec![(Bitboard::of(castle.king), castle.king_kind), (Bitboard::of(castle.rook), castle.rook_kind)];
         castle.right = match rights.iter().position(|right| right.letter == castle.letter) {
             Some(known) if rights[known].needs == needs => known,
             Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionFault::Rights),

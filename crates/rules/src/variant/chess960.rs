@@ -9,7 +9,7 @@
 use super::castling::{castling_rights, with_ways};
 use super::{Castling, Variant};
 use crate::board::{Board, Piece};
-use crate::{Player, Square};
+use crate::{Bitboard, Player, Square};
 use std::sync::{Arc, Mutex};
 
 /// Names a castling move's right by the file of its Rook.
@@ -63,7 +63,7 @@ impl Variant {
         let castles = |letter: char| self.castling.iter().any(|own| own.letter == letter);
         let others = self.rights.iter().filter(|right| !castles(right.letter)).cloned();
         let rights: Vec<_> = rights.into_iter().chain(others).collect();
-        let kept = rights.iter().flat_map(|right| right.needs.iter().map(|&(square, _)| square)).collect();
+        let kept = rights.iter().fold(Bitboard::EMPTY, |kept, right| kept | right.squares());
         let game = Arc::new(Variant {
             definition: self.definition.clone(),
             options: self.options.clone(),
@@ -84,6 +84,7 @@ impl Variant {
             tables: self.tables.clone(),
             promoters: self.promoters.clone(),
             promotion_area: self.promotion_area.clone(),
+            en_passant_area: self.en_passant_area.clone(),
             shuffle: self.shuffle.clone(),
             first_moves: self.first_moves.clone(),
             chess960_castling: true,

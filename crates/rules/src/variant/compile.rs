@@ -99,7 +99,9 @@ impl Variant {
                 let Some(home) = stands(player, royal).iter().next() else {
                     return wrong(DefinitionPart::Key("start"), DefinitionFault::NoKing);
                 };
-                rights.push(FenRight { letter, player, needs: vec![(home, royal)] });
+                let elsewhere = shuffle.as_ref().map(|shuffle| shuffle.squares_of(player, royal));
+                let homes = elsewhere.unwrap_or(Bitboard::EMPTY).with(home);
+                rights.push(FenRight { letter, player, needs: vec![(homes, royal)] });
             }
         }
         let is_own = |at: usize| rights[..at].iter().all(|other| other.letter != rights[at].letter);
@@ -152,7 +154,7 @@ impl Variant {
         }
         let usual_castling = if chess960_castling { castling.clone() } else { Vec::new() };
         let options = options.clone();
-        let kept = rights.iter().flat_map(|right| right.needs.iter().map(|&(square, _)| square)).collect();
+        let kept = rights.iter().fold(Bitboard::EMPTY, |kept, right| kept | right.squares());
         let mut variant = Variant {
             definition,
             options,
@@ -173,6 +175,7 @@ impl Variant {
             tables,
             promoters: Vec::new(),
             promotion_area: Vec::new(),
+            en_passant_area: Vec::new(),
             shuffle,
             first_moves,
             chess960_castling,
@@ -180,6 +183,7 @@ impl Variant {
             castling_elsewhere: Mutex::new(None),
         };
         variant.promotion_area = variant.turn_order().map(|player| promotion_area(&variant, player)).collect();
+        variant.en_passant_area = variant.turn_order().map(|player| en_passant_area(&variant, player)).collect();
         variant.promoters = variant.turn_order().map(|player| promoters(&variant, player)).collect();
         Ok(variant)
     }
@@ -192,6 +196,12 @@ fn promotion_area(variant: &Variant, player: Player) -> Bitboard {
         let zone = row.zone[player.index()];
         area | if row.leaving { variant.shape().squares().collect() } else { zone }
     })
+}
+
+/// Where some kind may capture en passant.
+fn en_passant_area(variant: &Variant, player: Player) -> Bitboard {
+    let takers = variant.kinds().iter().filter(|kind| kind.takes_en_passant);
+    takers.fold(Bitboard::EMPTY, |area, kind| area | kind.en_passant_zone[player.index()])
 }
 
 /// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.

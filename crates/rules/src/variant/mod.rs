@@ -73,6 +73,8 @@ pub struct Variant {
     promoters: Vec<Bitboard>,
     /// By player: where a move may end that promotes.
     promotion_area: Vec<Bitboard>,
+    /// By player: where some kind may capture en passant.
+    en_passant_area: Vec<Bitboard>,
     shuffle: Option<shuffle::Shuffle>,
     first_moves: Option<first_moves::FirstMoves>,
     /// Whether castling begins wherever King and Rook stand in a position's text.
@@ -345,6 +347,12 @@ impl Variant {
     #[inline]
     pub(crate) fn promotion_area(&self, player: Player) -> &Bitboard {
         &self.promotion_area[player.index()]
+    }
+
+    /// Where some kind of the player may capture en passant.
+    #[inline]
+    pub(crate) fn en_passant_area(&self, player: Player) -> &Bitboard {
+        &self.en_passant_area[player.index()]
     }
 
     /// A kind with those that differ from it only in what they become when they are captured.

@@ -2,6 +2,7 @@
 
 use super::{KindSet, PromotionRow};
 use crate::betza::Movement;
+use crate::board::{Board, Piece};
 use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Shape, Square};
 
 /// A kind of piece.
@@ -178,6 +179,25 @@ pub struct FenRight {
     pub letter: char,
     /// Whose it is.
     pub player: Player,
-    /// The squares on which nothing may have changed, with the kind that must stand there.
-    pub needs: Vec<(Square, KindId)>,
+    /// The kinds that it needs, and where a piece of each must stand that has not moved: on one of the squares, several where the
+    /// start is shuffled.
+    pub needs: Vec<(Bitboard, KindId)>,
+}
+
+impl FenRight {
+    /// All squares on which a piece that it needs may stand.
+    pub fn squares(&self) -> Bitboard {
+        self.needs.iter().fold(Bitboard::EMPTY, |all, &(squares, _)| all | squares)
+    }
+
+    /// The squares of a need on which its piece stands.
+    pub fn standing(&self, board: &Board, (squares, kind): (Bitboard, KindId)) -> Bitboard {
+        let piece = Piece { player: self.player, kind };
+        squares.iter().filter(|&square| board.get(square) == Some(piece)).collect()
+    }
+
+    /// Whether all that it needs stands on a board.
+    pub fn is_possible(&self, board: &Board) -> bool {
+        self.needs.iter().all(|&need| !self.standing(board, need).is_empty())
+    }
 }

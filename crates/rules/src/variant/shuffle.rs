@@ -49,14 +49,9 @@ struct Placing {
 impl Placing {
     /// Of the squares that are left, by their places, those where the pieces may stand.
     fn places(&self, group: &Group, left: &[usize]) -> Vec<usize> {
-        let fits = |place: &usize| self.light.is_none_or(|light| light == is_light(group.squares[*place][0]));
+        let fits = |place: &usize| self.light.is_none_or(|light| light == group.squares[*place][0].is_light());
         left.iter().copied().filter(fits).collect()
     }
-}
-
-/// Whether a square is light: a1 is dark.
-const fn is_light(square: Square) -> bool {
-    (square.file() + square.rank()) % 2 == 1
 }
 
 /// In how many ways `pieces` of `places` squares can be chosen.
@@ -293,10 +288,7 @@ impl Variant {
         if let (false, Some(rights)) = (self.chess960_castling, fields.get_mut(2)) {
             let stays = |letter: char| {
                 let right = self.rights.iter().find(|right| right.letter == letter);
-                right.is_none_or(|right| {
-                    let stands = |&(square, kind)| board.get(square) == Some(Piece { player: right.player, kind });
-                    right.needs.iter().all(stands)
-                })
+                right.is_none_or(|right| right.is_possible(board))
             };
             rights.retain(stays);
             if rights.is_empty() {

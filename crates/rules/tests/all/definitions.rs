@@ -216,8 +216,9 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
 #[test]
 fn a_double_step_can_be_answered_only_where_the_definition_says_so() {
     let stepping = LOS_ALAMOS.replace("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWfcFifmnD\"");
-    let answered = stepping.replace("\"lowestRank\"", "\"takenEnPassant\": true, \"lowestRank\"");
-    for (json, square) in [(&stepping, "-"), (&answered, "b3")] {
+    let passing = stepping.replace("\"lowestRank\"", "\"takenEnPassant\": true, \"lowestRank\"");
+    let answered = passing.replace("\"lowestRank\"", "\"takesEnPassant\": true, \"lowestRank\"");
+    for (json, square) in [(&stepping, "-"), (&passing, "-"), (&answered, "b3")] {
         let game = compile(json).expect("a good definition");
         assert_eq!(field(&after(&Position::start(&game), "b2b4"), 3), square);
     }

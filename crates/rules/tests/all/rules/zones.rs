@@ -2,7 +2,8 @@
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read, squares, targets};
-use menagerie_rules::{Position, Zone, ZoneMovesDefinition};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{MoveKind, Position, Zone, ZoneMovesDefinition};
 
 #[test]
 fn a_hole_stops_what_slides_and_is_leapt_over() {
@@ -66,6 +67,20 @@ fn a_berolina_pawn_is_captured_in_passing() {
     assert!(stepped.fen().contains(" d3 "), "{}", stepped.fen());
     let taken = after(&stepped, "d4d3");
     assert!(taken.fen().starts_with("4k3/8/8/8/8/3p4/8/4K3"), "{}", taken.fen());
+    // Fairy-Stockfish tells the square passed over and where the Pawn stands, in the order of the squares.
+    for (fen, capture) in [
+        ("4k3/8/8/3P4/5p2/8/8/4K3 w - d5d6 0 1", None),
+        ("4k3/8/8/2pP4/8/8/8/4K3 w - c5d6 0 1", Some("d5d6")),
+        ("4k3/8/8/3Pp3/8/8/8/4K3 w - d6e5 0 1", Some("d5d6")),
+        ("4k3/8/8/8/3pP3/8/8/4K3 b - d3e4 0 1", Some("d4d3")),
+    ] {
+        let position = Position::from_fen(&game, fen).ok();
+        let taken = position.and_then(|position| {
+            let passing = position.legal_moves().into_iter().find(|mv| mv.kind() == MoveKind::EnPassant);
+            passing.map(|mv| coordinate::write(&game, mv))
+        });
+        assert_eq!(taken.as_deref(), capture, "{fen}");
+    }
 }
 
 #[test]
@@ -75,6 +90,29 @@ fn capturing_in_passing_may_have_a_zone() {
     });
     assert!(!has(&after(&read(&game, "4k3/8/8/8/1p6/8/P7/4K3 w - - 0 1"), "a2a4"), "b4a3"));
     assert!(has(&after(&read(&game, "4k3/p7/8/1P6/8/8/8/4K3 b - - 0 1"), "a7a5"), "b5a6"));
+}
+
+#[test]
+fn a_step_over_squares_that_no_zone_has_cannot_be_captured() {
+    // As in Horde: Pawns step twice from the first rank, too.
+    let game = chess_with(|definition| {
+        let pawn = piece(definition, "P");
+        pawn.lowest_rank = 1;
+        pawn.betza = "fmWfcF".to_string();
+        pawn.zone_moves = vec![ZoneMovesDefinition {
+            from: Zone::Same("*1 *2".to_string()),
+            within: None,
+            betza: "fmnD".to_string(),
+        }];
+        pawn.en_passant_zone = Some(Zone::Same("*6".to_string()));
+    });
+    let start = read(&game, "4k3/8/8/8/2p5/2p5/3P4/3PK3 w - - 0 1");
+    let first = after(&read(&game, "4k3/8/8/8/8/2p5/8/3PK3 w - - 0 1"), "d1d3");
+    assert!(!has(&first, "c3d2") && first.fen().contains(" b - - "), "{}", first.fen());
+    let second = after(&start, "d2d4");
+    assert!(has(&second, "c4d3") && second.fen().contains(" b - d3 "), "{}", second.fen());
+    // What nobody may capture is no field of a text.
+    assert!(Position::from_fen(&game, &first.fen().replace(" b - - ", " b - d2 ")).is_err());
 }
 
 #[test]

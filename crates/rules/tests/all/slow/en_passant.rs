@@ -1,6 +1,7 @@
 //! Captures en passant, after any long step.
 
 use super::board::{At, Board, Piece, name};
+use super::rules::Rules;
 use super::two::{Two, square_of};
 use super::walk::{by_terms, destinations, passed_over, ways};
 use menagerie_rules::Letter;
@@ -25,6 +26,12 @@ fn would_take(position: &Two<'_>, from: At, to: At) -> bool {
     destinations(position.rules, &board, from).contains(&to)
 }
 
+/// Whether some kind of a player may capture en passant on one of these squares.
+pub fn is_open(rules: &Rules, player: usize, squares: &[At]) -> bool {
+    let takers = || rules.kinds.iter().filter(|kind| kind.takes_en_passant);
+    squares.iter().any(|at| takers().any(|kind| kind.en_passant_zone.has(player, *at)))
+}
+
 /// Reads the field of the squares that have been passed over: finds the step that has been made.
 pub fn read(position: &Two<'_>, text: &str) -> Option<(Vec<At>, At)> {
     let mut told = Vec::new();
@@ -34,10 +41,10 @@ pub fn read(position: &Two<'_>, text: &str) -> Option<(Vec<At>, At)> {
         told.push(at);
         rest = after;
     }
-    let first = *told.first()?;
-    // The last may be where the piece stands.
-    let stands = told.last().filter(|at| position.board.get(**at).is_some()).copied();
+    // One may be where the piece stands.
+    let stands = told.iter().find(|at| told.len() > 1 && position.board.get(**at).is_some()).copied();
     told.retain(|at| Some(*at) != stands);
+    let first = *told.first()?;
     let mut steps = steps_over(position, first);
     steps.retain(|(squares, to)| told.iter().all(|at| squares.contains(at)) && stands.is_none_or(|at| at == *to));
     // Over just these squares, or over more than are told.
@@ -86,8 +93,9 @@ pub fn steps_over(position: &Two<'_>, passed: At) -> Vec<Step> {
             let mut before = board.clone();
             before.set(to, None);
             before.set(from, Some(Piece { player: mover, letter: kind.letter }));
-            if ways(rules, &before, from).get(&to) == Some(&true) {
-                found.push((passed_over(from, to), to));
+            let passed = passed_over(from, to);
+            if is_open(rules, position.turn, &passed) && ways(rules, &before, from).get(&to) == Some(&true) {
+                found.push((passed, to));
             }
         }
     }

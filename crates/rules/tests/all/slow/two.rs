@@ -231,7 +231,9 @@ impl<'a> Two<'a> {
             explosions::explode(&mut after, to);
         }
         let passed = passed_over(from, to);
-        let is_long = is_long && self.rules.kind(piece.letter).taken_en_passant && !passed.is_empty();
+        let is_long = is_long
+            && self.rules.kind(piece.letter).taken_en_passant
+            && en_passant::is_open(self.rules, 1 - self.turn, &passed);
         let progress = captured.is_some() || self.is_progress(piece, from, to, promoted);
         after.finish(&[from, to], progress);
         after.passed = is_long.then_some((passed, to));

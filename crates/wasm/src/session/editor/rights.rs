@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use menagerie_rules::{Castling, FenRight, KindId, Player, Position, Square, Variant};
+use menagerie_rules::{Castling, FenRight, Player, Position, Square, Variant};
 use serde::Serialize;
 use tsify::Tsify;
 
@@ -18,8 +18,7 @@ pub struct EditorRight {
     player: Player,
     /// `O-O` or `O-O-O`; nothing for the King's leap.
     castling: Option<String>,
-    /// The pieces that must stand where they start.
-    needs: Vec<(Square, KindId)>,
+    right: FenRight,
 }
 
 /// A right as the page shows it.
@@ -45,7 +44,7 @@ pub fn of(variant: &Arc<Variant>) -> Vec<EditorRight> {
         letter: right.letter,
         player: right.player,
         castling: castle.map(|castle| castle.san.clone()),
-        needs: right.needs.clone(),
+        right: right.clone(),
     };
     // The rights to castle come first, in the order of the castling moves.
     let castling = variant.castling().iter().map(Some).chain(std::iter::repeat(None));
@@ -63,7 +62,7 @@ pub fn text(editor: &Editor) -> String {
     let of = |player: Player| {
         let rights = held.iter().filter(|right| right.player == player).map(|right| right.letter);
         let own = gates.iter().filter(|&&(owner, square)| owner == player && has_gate(editor, player, square));
-        let files = own.filter(|&&(_, square)| !is_told(&held, square)).map(|&(_, square)| {
+        let files = own.filter(|&&(_, square)| !is_told(editor, &held, square)).map(|&(_, square)| {
             let file = (b'a' + square.file()) as char;
             if player.index() == 0 { file.to_ascii_uppercase() } else { file }
         });
@@ -75,7 +74,7 @@ pub fn text(editor: &Editor) -> String {
 /// A gate as the page shows it: whether another may enter when the piece on a square moves for the first time.
 pub fn describe_gate(editor: &Editor, (player, square): (Player, Square)) -> RightInfo {
     let held: Vec<EditorRight> = editor.held().collect();
-    let told = is_told(&held, square);
+    let told = is_told(editor, &held, square);
     let name = Text::new("right-gate").with("player", Text::player(editor.variant.player(player)));
     let stands = editor.board.get(square).is_some_and(|piece| piece.player == player);
     RightInfo {
@@ -91,8 +90,9 @@ fn has_gate(editor: &Editor, player: Player, square: Square) -> bool {
 }
 
 /// Whether a right that is held says that the piece on a square has not moved.
-fn is_told(held: &[EditorRight], square: Square) -> bool {
-    held.iter().any(|right| right.needs.iter().any(|&(needed, _)| needed == square))
+fn is_told(editor: &Editor, held: &[EditorRight], square: Square) -> bool {
+    let tells = |right: &FenRight| right.needs.iter().any(|&need| right.standing(&editor.board, need).has(square));
+    held.iter().any(|it| tells(&it.right))
 }
 
 impl EditorRight {
@@ -103,9 +103,7 @@ impl EditorRight {
 
     /// Whether the pieces it needs stand there.
     pub fn is_possible(&self, editor: &Editor) -> bool {
-        self.needs.iter().all(|&(square, kind)| {
-            editor.board.get(square).is_some_and(|piece| piece.player == self.player && piece.kind == kind)
-        })
+        self.right.is_possible(&editor.board)
     }
 
     /// The right as the page shows it.
