@@ -31,6 +31,16 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
             all.push(texts::insufficient(language, speaker.join(sets, texts::or)));
         }
     }
+    let dead = &rules.dead;
+    for (kinds, row) in [(dead.harmless, 0), (dead.alike, 1), (dead.apart, 2)] {
+        let pieces = speaker.list(&speaker.kinds_of(kinds));
+        match row {
+            _ if kinds.is_empty() => {}
+            0 => all.push(texts::harmless(language, pieces)),
+            1 => all.push(texts::bishops_alike(language, pieces)),
+            _ => all.push(texts::bishops_apart(language, pieces)),
+        }
+    }
     if ends.bare_king_loses {
         all.push(texts::bare_king(language).to_string());
     }

@@ -267,6 +267,9 @@ fn cases() -> Vec<Case> {
         case("EndsDefinition.promotionIsProgress", r#""ends": { "promotionIsProgress": true }"#, "", "A promotion is progress", "Une promotion est un progrès"),
         case("EndsDefinition.bareKingsDraw", "", r#""ends": { "bareKingsDraw": false }"#, "only the two royal pieces are left", "il ne reste que les deux pièces royales"),
         case("EndsDefinition.bareKingLoses", r#""ends": { "bareKingLoses": true }"#, "", "A player who has a single piece left loses", "Un joueur à qui il ne reste qu’une pièce perd"),
+        case("EndsDefinition.harmless", r#""ends": { "harmless": "B" }"#, "", "only royal pieces are left and any number of: Bishop.", "que des pièces royales et, en nombre quelconque\u{a0}: Fou."),
+        case("EndsDefinition.bishopsAlike", r#""ends": { "bishopsAlike": "B" }"#, "", "any number of: Bishop, all of them on squares of one colour", "toutes sur des cases d’une même couleur"),
+        case("EndsDefinition.bishopsApart", r#""ends": { "bishopsApart": "B" }"#, "", "those of one player stand on light squares", "celles d’un joueur sur des cases claires"),
         case("Definition.insufficient", r#""insufficient": ["B", "NN"]"#, "", "the other only the royal piece and: a Bishop or a Knight and a Knight.", "que sa pièce royale et\u{a0}: un Fou ou un Cavalier et un Cavalier."),
         case("Definition.passing", r#""passing": "always""#, "", "may pass instead of moving", "peut passer son tour"),
 

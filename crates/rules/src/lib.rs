@@ -64,7 +64,7 @@ pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    CaptureRules, Castling, ChasingRules, CountingRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal, HandRules,
-    KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, ShuffleFault, TradeRules,
-    Variant, VariantError, ZoneMoves, is_same_name,
+    CaptureRules, Castling, ChasingRules, CountingRules, DeadRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal,
+    HandRules, KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, ShuffleFault,
+    TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
 };

@@ -4,8 +4,11 @@ use menagerie_rules::{Letter, Letters};
 use serde_json::{Map, Value};
 
 /// The fields that hold letters, in any part of a definition.
-pub(crate) const FIELDS: [&str; 20] = [
+pub(crate) const FIELDS: [&str; 23] = [
+    "bishopsAlike",
+    "bishopsApart",
     "firstMovesLostTo",
+    "harmless",
     "hopsNot",
     "immune",
     "insufficient",

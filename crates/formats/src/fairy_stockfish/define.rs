@@ -71,7 +71,15 @@ pub(super) fn define(
     // It makes no difference where all that promotes makes progress with every move.
     let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
     definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
+    // Nothing is captured en passant where nothing can be.
+    if definition.pieces.iter().all(|piece| !piece.taken_en_passant) {
+        definition.pieces.iter_mut().for_each(|piece| piece.takes_en_passant = false);
+    }
     definition.insufficient = insufficient(&definition);
+    if !definition.insufficient.is_empty() {
+        let bishops = definition.pieces.iter().filter(|piece| piece.betza == "B").map(|piece| piece.letter);
+        definition.ends.bishops_alike = Letters(bishops.collect());
+    }
     if !rules.castling_wins.is_empty() {
         definition.goals.push(GoalDefinition::Castle { rights: rules.castling_wins.clone() });
     }

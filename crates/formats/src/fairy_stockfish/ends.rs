@@ -49,6 +49,9 @@ impl Ends<'_, '_> {
             // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
             bare_king_loses: self.is_bare_king_rule(),
+            harmless: Letters::default(),
+            bishops_alike: Letters::default(),
+            bishops_apart: Letters::default(),
             facing_twice: rules.bikjang,
             passing_twice: rules.pass.iter().chain(&rules.pass_on_stalemate).any(|passes| *passes),
             material: self.material(),

@@ -10,6 +10,7 @@ mod generate;
 mod goals;
 mod hands;
 mod last_move;
+mod material;
 mod own_promotion;
 mod play;
 mod play_by_rules;

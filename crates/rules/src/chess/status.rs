@@ -1,8 +1,7 @@
 //! Whether a two-player game is over.
 
 use super::ChessPosition;
-use crate::order::sort_few;
-use crate::{GameResult, KindId, Outcome, Player, Termination};
+use crate::{GameResult, Outcome, Termination};
 
 /// Moves by either side without capture or Pawn move that end a game: fifty by each.
 pub const FIFTY_MOVES: u32 = 100;
@@ -67,51 +66,5 @@ impl ChessPosition {
         } else {
             self.material_draw()
         }
-    }
-
-    /// Whether too little material is left to go on.
-    pub fn material_draw(&self) -> Option<Termination> {
-        if !self.variant.rules().bare_kings_draw {
-            return None;
-        }
-        let pieces = self.board.occupied().count();
-        let has_more = |player: Player| !self.has_one_royal(player) || !self.extra.is_hand_empty(player);
-        if !self.variant.rules().plain && [Player(0), Player(1)].into_iter().any(has_more) {
-            return None;
-        }
-        if pieces == 2 {
-            return Some(Termination::BareKings);
-        }
-        let longest = self.variant.insufficient().iter().map(Vec::len).max().unwrap_or(0);
-        if pieces as usize > 2 + longest {
-            return None;
-        }
-        let rest = |player: Player| -> Vec<KindId> {
-            let mut kinds: Vec<KindId> = self
-                .board
-                .pieces_of(player)
-                .map(|(_, kind)| kind)
-                .filter(|&kind| !self.variant.kind(kind).royal)
-                .collect();
-            sort_few(&mut kinds, |kind| *kind);
-            kinds
-        };
-        let (white, black) = (rest(Player(0)), rest(Player(1)));
-        let alone = match (white.is_empty(), black.is_empty()) {
-            (true, _) => black,
-            (_, true) => white,
-            _ => return None,
-        };
-        let enough_for_a_draw = |listed: &Vec<KindId>| {
-            let mut listed = listed.clone();
-            sort_few(&mut listed, |kind| *kind);
-            listed == alone
-        };
-        self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Termination::InsufficientMaterial)
-    }
-
-    /// Whether a player has just one royal piece on the board, or one that may be.
-    fn has_one_royal(&self, player: Player) -> bool {
-        self.board.pieces_of(player).filter(|(_, kind)| self.variant.kind(*kind).royal).count() == 1
     }
 }

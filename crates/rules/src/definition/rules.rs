@@ -66,9 +66,20 @@ pub struct EndsDefinition {
     /// Whether every promotion is progress, whatever promotes.
     #[serde(skip_serializing_if = "is_default")]
     pub promotion_is_progress: bool,
-    /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins.
+    /// Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins or a bare King loses.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bare_kings_draw: Option<bool>,
+    /// Kinds with which nobody can win, however many there are: the game is drawn when nothing else but royal pieces is left.
+    #[serde(skip_serializing_if = "is_default")]
+    pub harmless: Letters,
+    /// Kinds that keep to one colour of squares: the game is drawn when nothing else but royal pieces is left, and all of them stand on
+    /// squares of one colour (chess).
+    #[serde(skip_serializing_if = "is_default")]
+    pub bishops_alike: Letters,
+    /// Kinds that keep to one colour of squares: the game is drawn when nothing else but royal pieces is left, and those of one player
+    /// stand on light squares and those of the other on dark ones (Antichess).
+    #[serde(skip_serializing_if = "is_default")]
+    pub bishops_apart: Letters,
     /// Whether the game ends when royal pieces face each other on an open rank or file after a move and still after the answer. Where
     /// the turn may be passed, the answer must end it or be a pass.
     #[serde(skip_serializing_if = "is_default")]
@@ -111,6 +122,9 @@ impl Default for EndsDefinition {
             counted_checks: 0,
             promotion_is_progress: false,
             bare_kings_draw: None,
+            harmless: Letters::default(),
+            bishops_alike: Letters::default(),
+            bishops_apart: Letters::default(),
             facing_twice: false,
             passing_twice: false,
             material: None,

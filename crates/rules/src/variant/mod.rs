@@ -19,7 +19,7 @@ pub use named::{Named, PlacedPiece};
 pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
 pub use promotion::PromotionRow;
-pub use rules::{CaptureRules, ChasingRules, CountingRules, Goal, HandRules, MaterialRules, Rules, TradeRules};
+pub use rules::{CaptureRules, ChasingRules, CountingRules, DeadRules, Goal, HandRules, MaterialRules, Rules, TradeRules};
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;

@@ -143,6 +143,24 @@ pub struct CountingRules {
     pub from_pieces: bool,
 }
 
+/// Pieces with which nobody can win, whoever has them: a game with nothing else but royal pieces is drawn.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct DeadRules {
+    /// In any case.
+    pub harmless: KindSet,
+    /// If all of them stand on squares of one colour.
+    pub alike: KindSet,
+    /// If both players have some, those of one on light squares and those of the other on dark ones.
+    pub apart: KindSet,
+}
+
+impl DeadRules {
+    /// Whether there are any.
+    pub const fn any(&self) -> bool {
+        !self.harmless.is_empty() || !self.alike.is_empty() || !self.apart.is_empty()
+    }
+}
+
 /// What the pieces that are left are worth at the end.
 #[derive(Clone, Debug)]
 pub struct MaterialRules {
@@ -251,6 +269,8 @@ pub struct Rules {
     pub material: Option<MaterialRules>,
     /// Whether the game is drawn when nobody has more than a King and what is listed as too little.
     pub bare_kings_draw: bool,
+    /// Pieces with which nobody can win.
+    pub dead: DeadRules,
     /// How many checks win; 0 if they are not counted.
     pub checks: u8,
 }
@@ -396,6 +416,11 @@ impl Rules {
         };
         let mate_needs_check_by = set(&definition.ends.mate_needs_check_by, "ends")?;
         let no_mate_by = set(&definition.ends.no_mate_by, "ends")?;
+        let dead = DeadRules {
+            harmless: set(&definition.ends.harmless, "ends")?,
+            alike: set(&definition.ends.bishops_alike, "ends")?,
+            apart: set(&definition.ends.bishops_apart, "ends")?,
+        };
         let own_moves = kinds.iter().flat_map(|kind| &kind.promotions).any(|row| row.own_move);
         let material = match &definition.ends.material {
             None => None,
@@ -438,6 +463,7 @@ impl Rules {
             && !definition.must_be_able_to_move
             && definition.passing == Passing::Never;
         let stalemate_draws = definition.ends.stalemate == GameResult::Draw && !definition.ends.stalemate_counts_pieces;
+        let bare_kings_draw = only_mate_wins && stalemate_draws || definition.ends.bare_king_loses;
         let plain = only_mate_wins && one_king;
         Ok(Rules {
             ends: definition.ends.clone(),
@@ -460,7 +486,8 @@ impl Rules {
             opposite_castling: definition.opposite_castling,
             chasing,
             material,
-            bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(only_mate_wins && stalemate_draws),
+            bare_kings_draw: definition.ends.bare_kings_draw.unwrap_or(bare_kings_draw),
+            dead,
             checks,
         })
     }

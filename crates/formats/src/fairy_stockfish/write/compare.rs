@@ -40,7 +40,14 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     let opposite = meant.opposite_castling != said.opposite_castling;
     differ(opposite, "that castling takes the other's right to it cannot be said".into());
     let (ends, others) = (meant.ends.clone(), said.ends.clone());
-    let others = menagerie_rules::EndsDefinition { bare_kings_draw: ends.bare_kings_draw, ..others };
+    // Want of material draws in programs around Fairy-Stockfish, not by its rules.
+    let others = menagerie_rules::EndsDefinition {
+        bare_kings_draw: ends.bare_kings_draw,
+        harmless: ends.harmless.clone(),
+        bishops_alike: ends.bishops_alike.clone(),
+        bishops_apart: ends.bishops_apart.clone(),
+        ..others
+    };
     differ(ends != others, "how the game ends cannot be said as it is".into());
     for goal in &meant.goals {
         let has = |other: &GoalDefinition| same_goal(goal, other, shape);

@@ -65,7 +65,7 @@ impl Written<'_> {
         }
         let takers = self.those(|kind| kind.piece.takes_en_passant);
         let usual = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
-        if takers != usual {
+        if takers != usual && self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
             lines.put("enPassantTypes", takers);
         }
     }

@@ -294,6 +294,11 @@ fn rest(choose: &mut Chooser<'_>, game: &mut Value, ranks: usize) {
     if choose.one_in(4) {
         ends["bareKingsDraw"] = json!(choose.one_in(2));
     }
+    for key in ["harmless", "bishopsAlike", "bishopsApart"] {
+        if choose.one_in(6) {
+            ends[key] = json!(choose.pick(&["A", "AB", "B"]));
+        }
+    }
     ends["moveLimit"] = json!(choose.pick(&[50, 0, 1, 49]));
     game["ends"] = ends;
     game["insufficient"] = json!(["A", "BB"]);

@@ -2,7 +2,9 @@
 
 use super::chess_with;
 use crate::common::{after, play_all, read};
-use menagerie_rules::{EndsDefinition, Game, GameResult, Outcome, Passing, Player, Position, Termination, Variant};
+use menagerie_rules::{
+    EndsDefinition, Game, GameResult, Letters, Outcome, Passing, Player, Position, Royal, Termination, Variant,
+};
 use std::sync::Arc;
 
 fn with_ends(change: impl FnOnce(&mut EndsDefinition)) -> Arc<Variant> {
@@ -33,6 +35,81 @@ fn a_bare_king_loses_unless_it_bares_the_other() {
     assert!(words(&game, "4k3/8/8/8/8/8/8/4K2R w - - 0 1").starts_with("White wins"));
     assert!(words(&game, "4k3/8/8/8/8/8/8/4K1NR b - - 0 1").starts_with("White wins"));
     assert!(words(&game, "8/8/8/8/8/8/8/4K1kR b - - 0 1").contains("goes on"), "the King takes the Rook");
+}
+
+#[test]
+fn two_bared_kings_draw() {
+    let game = with_ends(|ends| ends.bare_king_loses = true);
+    let start = read(&game, "4k3/8/8/8/8/8/3r4/4K3 w - - 0 1");
+    assert!(start.outcome(1).is_ongoing(), "White may still bare Black");
+    assert_eq!(after(&start, "e1d2").outcome(1), Outcome::Draw { reason: Termination::BareKings });
+    let on = with_ends(|ends| (ends.bare_king_loses, ends.bare_kings_draw) = (true, Some(false)));
+    assert!(after(&read(&on, &start.fen()), "e1d2").outcome(1).is_ongoing());
+}
+
+#[test]
+fn bishops_on_one_colour_cannot_mate() {
+    let game = with_ends(|ends| ends.bishops_alike = "B".parse().expect("a letter"));
+    let without = with_ends(|ends| ends.bishops_alike = Letters::default());
+    for (fen, drawn) in [
+        ("4kb2/8/8/8/8/8/8/B3K3 w - - 0 1", true),
+        ("4k3/8/8/8/8/2B5/1B6/B3K3 w - - 0 1", true),
+        ("2b1k3/8/8/8/8/8/8/B3K3 w - - 0 1", false),
+        ("4k3/8/8/8/8/8/8/BB2K3 w - - 0 1", false),
+        ("4kb2/8/8/8/8/8/8/B3K1N1 w - - 0 1", false),
+        ("4kb2/p7/8/8/8/8/8/B3K3 w - - 0 1", false),
+    ] {
+        let outcome = read(&game, fen).outcome(1);
+        assert_eq!(outcome == Outcome::Draw { reason: Termination::InsufficientMaterial }, drawn, "{fen}");
+        assert!(read(&without, fen).outcome(1).is_ongoing(), "{fen}");
+    }
+}
+
+#[test]
+fn bishops_of_two_players_that_never_meet_draw_without_kings() {
+    let game = chess_with(|definition| {
+        definition.ends.bishops_apart = "B".parse().expect("a letter");
+        definition.ends.bishops_alike = Letters::default();
+        definition.pieces.iter_mut().for_each(|piece| piece.royal = Royal::No);
+        definition.castling.clear();
+        definition.start = definition.start.replace("KQkq", "-");
+    });
+    for (fen, drawn) in [
+        ("2b5/8/8/8/8/8/8/B7 w - - 0 1", true),
+        ("2b5/8/8/8/8/8/8/B1B5 w - - 0 1", true),
+        ("5b2/8/8/8/8/8/8/B7 w - - 0 1", false),
+        ("2b5/8/8/8/8/8/8/BB6 w - - 0 1", false),
+        ("2b1k3/8/8/8/8/8/8/B7 w - - 0 1", false),
+        ("8/8/8/8/8/8/8/BB6 w - - 0 1", false),
+    ] {
+        let outcome = read(&game, fen).outcome(1);
+        assert_eq!(outcome == Outcome::Draw { reason: Termination::InsufficientMaterial }, drawn, "{fen}");
+    }
+}
+
+#[test]
+fn what_is_harmless_draws_in_any_number() {
+    let game = with_ends(|ends| ends.harmless = "NB".parse().expect("letters"));
+    let drawn = read(&game, "1nb1kbn1/8/8/8/8/8/8/1NB1KBN1 w - - 0 1").outcome(1);
+    assert_eq!(drawn, Outcome::Draw { reason: Termination::InsufficientMaterial });
+    assert!(read(&game, "1nb1kbn1/8/8/8/8/8/7P/1NB1KBN1 w - - 0 1").outcome(1).is_ongoing());
+}
+
+#[test]
+fn what_is_in_the_hand_counts_as_on_the_board() {
+    let game = chess_with(|definition| {
+        definition.hands.drops = true;
+        definition.ends.bare_kings_draw = Some(true);
+        definition.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w - - 0 1".to_string();
+        definition.castling.clear();
+    });
+    let reason = |hand: &str| match read(&game, &format!("4k3/8/8/8/8/8/8/4K3[{hand}] w - - 0 1")).outcome(1) {
+        Outcome::Draw { reason } => Some(reason),
+        _ => None,
+    };
+    assert_eq!(reason(""), Some(Termination::BareKings));
+    assert_eq!(reason("n"), Some(Termination::InsufficientMaterial));
+    assert_eq!((reason("nN"), reason("P"), reason("nn")), (None, None, None));
 }
 
 #[test]

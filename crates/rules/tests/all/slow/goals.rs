@@ -5,6 +5,7 @@ use super::royalty;
 use super::rules::{Goal, opposite};
 use super::two::Two;
 use menagerie_rules::{GameResult, GoalDefinition, Letter, Letters};
+use std::collections::BTreeSet;
 
 impl super::rules::Rules {
     /// How many checks win; 0 if they are not counted.
@@ -186,8 +187,42 @@ fn told(result: GameResult, reason: &str) -> String {
     }
 }
 
-/// Whether nobody has more than a King and what is listed as too little, and nothing is in the hands. By default that is asked where only checkmate wins.
+/// Whether nobody can win with what is left.
 fn too_little(position: &Two<'_>) -> Option<&'static str> {
+    too_few(position).or_else(|| is_dead(position).then_some("insufficient-material"))
+}
+
+/// Whether nothing but pieces of some kinds is left besides royal ones, of which each player has one at most: harmless ones, or such as
+/// stand on squares of one colour, or of another for each player.
+fn is_dead(position: &Two<'_>) -> bool {
+    let (rules, ends) = (position.rules, &position.rules.ends);
+    let of = |player: usize| position.board.of(player).into_iter().map(move |(at, letter)| (player, at, letter));
+    let pieces: Vec<(usize, At, Letter)> = [0, 1].into_iter().flat_map(of).collect();
+    let colours = |kinds: &Letters| -> Option<[BTreeSet<bool>; 2]> {
+        let mut colours = [BTreeSet::new(), BTreeSet::new()];
+        let mut royals = [0, 0];
+        for &(player, (file, rank), letter) in &pieces {
+            if kinds.0.contains(&letter.plain()) {
+                colours[player].insert((file + rank) % 2 == 1);
+            } else if rules.kind(letter).royal {
+                royals[player] += 1;
+            } else {
+                return None;
+            }
+        }
+        let held = position.hands.iter().any(|hand| !hand.is_empty());
+        (royals.iter().all(|count| *count < 2) && !held && colours.iter().any(|it| !it.is_empty())).then_some(colours)
+    };
+    let alike = |[white, black]: [BTreeSet<bool>; 2]| white.union(&black).count() == 1;
+    let apart = |[white, black]: [BTreeSet<bool>; 2]| white.len() == 1 && black.len() == 1 && white != black;
+    colours(&ends.harmless).is_some()
+        || colours(&ends.bishops_alike).is_some_and(alike)
+        || colours(&ends.bishops_apart).is_some_and(apart)
+}
+
+/// Whether nobody has more than a King and what is listed as too little, on the board and in the hand. By default that is asked where only
+/// checkmate wins, and where a bare King loses.
+fn too_few(position: &Two<'_>) -> Option<&'static str> {
     let rules = position.rules;
     let only_checkmate = rules.one_king
         && rules.goals.is_empty()
@@ -204,7 +239,7 @@ fn too_little(position: &Two<'_>) -> Option<&'static str> {
                 immune: rules.capture.immune.clone(),
                 ..Default::default()
             };
-    if !rules.ends.bare_kings_draw.unwrap_or(only_checkmate) {
+    if !rules.ends.bare_kings_draw.unwrap_or(only_checkmate || rules.ends.bare_king_loses) {
         return None;
     }
     let mut both = [0, 1].map(|player| {
@@ -215,8 +250,9 @@ fn too_little(position: &Two<'_>) -> Option<&'static str> {
             .map(|(_, letter)| letter)
             .partition(|letter| rules.kind(*letter).royal);
         let mut rest = others;
+        rest.extend(&position.hands[player]);
         rest.sort_unstable();
-        (royal.len() == 1 && position.hands[player].is_empty(), rest)
+        (royal.len() == 1, rest)
     });
     both.sort_by_key(|(_, rest)| rest.clone());
     let [(one, less), (other, more)] = &both;
