@@ -46,11 +46,11 @@ pub use chess::{ChessFenError, ChessPosition};
 #[cfg(feature = "schema")]
 pub use definition::definition_schema;
 pub use definition::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow,
-    Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition, HandsDefinition,
-    Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule, Passing,
-    PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, ShuffleDefinition,
-    TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, CountingDefinition,
+    CountingRow, Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition,
+    HandsDefinition, Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule,
+    Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, SetupDefinition,
+    ShuffleDefinition, TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
@@ -64,7 +64,7 @@ pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
 pub use square::{Shape, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    CaptureRules, Castling, ChasingRules, CountingRules, DeadRules, DefinitionError, DefinitionFault, DefinitionPart, FenRight, Goal,
-    HandRules, KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules, ShuffleFault,
-    TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
+    CaptureRules, Castling, ChasingRules, CountingRules, DeadRules, DefinitionError, DefinitionFault, DefinitionPart,
+    FenRight, Goal, HandRules, KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules,
+    ShuffleFault, StartChoice, TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
 };

@@ -19,7 +19,8 @@ impl ChessPosition {
         }
         let mut again = self.clone();
         again.make_null();
-        let captures = |it: &Move| it.kind() != MoveKind::Drop && it.from() == mv.to() && again.captured_by(*it).is_some();
+        let captures =
+            |it: &Move| it.kind() != MoveKind::Drop && it.from() == mv.to() && again.captured_by(*it).is_some();
         again.legal_moves().iter().any(captures)
     }
 
@@ -169,9 +170,9 @@ impl Chase<'_> {
         let occupied = self.position.board.occupied().without(chaser);
         let lines = self.position.variant.rules().check.facing;
         self.position.royals(self.them).iter().any(|royal| {
-            lines.steps().any(|step| {
-                self.position.ray(royal, step).find(|&at| at == square || occupied.has(at)) == Some(square)
-            })
+            lines
+                .steps()
+                .any(|step| self.position.ray(royal, step).find(|&at| at == square || occupied.has(at)) == Some(square))
         })
     }
 
@@ -206,7 +207,8 @@ impl Chase<'_> {
     fn unprotected_by_pins(&self, pinned: Bitboard) -> Bitboard {
         let board = &self.position.board;
         let theirs = self.position.blockers(self.them);
-        let is_attacked = |victim: &Square| !(self.attackers(*victim, self.them, board.occupied()) & !theirs).is_empty();
+        let is_attacked =
+            |victim: &Square| !(self.attackers(*victim, self.them, board.occupied()) & !theirs).is_empty();
         let protected = |square: Square| {
             let kind = board.get(square)?.kind;
             Some(self.chaseable(self.attacks(self.us, kind, square, board.occupied())))
@@ -239,9 +241,8 @@ impl Chase<'_> {
 
 /// Whether a square lies on the file, rank or diagonal through two others.
 fn is_in_line(one: Square, other: Square, square: Square) -> bool {
-    let step = |to: Square| {
-        (i16::from(to.file()) - i16::from(one.file()), i16::from(to.rank()) - i16::from(one.rank()))
-    };
+    let step =
+        |to: Square| (i16::from(to.file()) - i16::from(one.file()), i16::from(to.rank()) - i16::from(one.rank()));
     let ((files, ranks), (across, up)) = (step(other), step(square));
     (files == 0 || ranks == 0 || files.abs() == ranks.abs()) && files * up == ranks * across
 }

@@ -16,7 +16,7 @@ pub use rules::{
 };
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
-pub use shuffle::ShuffleDefinition;
+pub use shuffle::{SetupDefinition, ShuffleDefinition};
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
 use serde::{Deserialize, Serialize};
@@ -82,7 +82,7 @@ pub struct Definition {
     pub names: Vec<PieceName>,
     /// The start position, in the game's position notation.
     pub start: String,
-    /// Which pieces are shuffled at the start, each group by itself. `start` is one of the positions that may come.
+    /// Which pieces may begin in several orders, each group by itself: by chance, or as players choose. `start` is one of the positions.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub shuffle: Vec<ShuffleDefinition>,
     /// Castling moves.

@@ -1,7 +1,8 @@
-//! Pieces that are shuffled at the start.
+//! Pieces that may begin in several orders: shuffled, or placed by the players.
 
-use super::{Letters, is_default};
+use super::{Letter, Letters, is_default};
 use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
 
 /// Pieces that change places among themselves at the start. The second player's stand as the first player's do.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
@@ -19,6 +20,40 @@ pub struct ShuffleDefinition {
     /// Whether the King stands between the two Rooks that castle.
     #[serde(default, skip_serializing_if = "is_default")]
     pub king_between_rooks: bool,
+    /// By kind: on which of these squares its pieces stand, if not on any, as a [`Zone`](super::Zone)'s text for the first player.
+    #[serde(default, skip_serializing_if = "is_default")]
+    #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, String>"))]
+    pub within: BTreeMap<Letter, String>,
+    /// The only orders there are, each with its name; without any, every order.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub setups: Vec<SetupDefinition>,
+    /// Whether each player's pieces are placed by themselves, not as the other player's.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub apart: bool,
+    /// Whether the players choose: the second player for both or, with `apart`, each for their own pieces. Otherwise chance chooses.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub chosen: bool,
+}
+
+/// An order of pieces that has a name.
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
+pub struct SetupDefinition {
+    /// The name in English.
+    pub name: String,
+    /// The name in other languages, by their tags, such as `fr`.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub names: BTreeMap<String, String>,
+    /// The pieces in the order of their squares: along the ranks, from the first player's first rank and file on.
+    pub pieces: Letters,
+}
+
+impl SetupDefinition {
+    /// The name in a language, by its tag: the English one where there is no other.
+    pub fn name_in(&self, language: &str) -> &str {
+        self.names.get(language).unwrap_or(&self.name)
+    }
 }
 
 impl Default for ShuffleDefinition {
@@ -28,6 +63,10 @@ impl Default for ShuffleDefinition {
             squares: everywhere(),
             bishops_differ: false,
             king_between_rooks: false,
+            within: BTreeMap::new(),
+            setups: Vec::new(),
+            apart: false,
+            chosen: false,
         }
     }
 }

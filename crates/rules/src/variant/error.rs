@@ -264,6 +264,20 @@ pub enum ShuffleFault {
     /// An odd number of pieces that keep to one colour, or too few squares of a colour.
     #[error("half of the pieces of {0} cannot stand on each colour of these squares")]
     Colours(Letter),
+    /// Squares for a kind that its pieces cannot all stand on, or that are partly those of another kind.
+    #[error(
+        "the pieces of {0} cannot be kept within these squares: they must be shuffled, have room, and share all of them with another such kind, or none"
+    )]
+    Within(Letter),
+    /// A set-up with other pieces than the start has.
+    #[error("the set-up “{0}” must have the pieces that stand on these squares at the start, no more and no others")]
+    Setup(String),
+    /// Two set-ups with one name, or one order.
+    #[error("the set-up “{0}” has the name or the order of one before")]
+    SetupTwice(String),
+    /// Set-ups, and besides them rules for every order.
+    #[error("set-ups say which orders there are: nothing else may restrict them")]
+    SetupsAlone,
     /// Not one King and two Rooks.
     #[error("a King between Rooks needs one royal piece and two pieces of the kind that castles")]
     King,

@@ -12,6 +12,7 @@ mod parts;
 mod promotion;
 mod rules;
 mod shuffle;
+mod starts;
 
 pub use error::{DefinitionError, DefinitionFault, DefinitionPart, ShuffleFault, VariantError};
 pub use kind_set::KindSet;
@@ -19,7 +20,10 @@ pub use named::{Named, PlacedPiece};
 pub(crate) use parts::Ground;
 pub use parts::{Castling, FenRight, PieceKind, PlayerInfo, ZoneMoves};
 pub use promotion::PromotionRow;
-pub use rules::{CaptureRules, ChasingRules, CountingRules, DeadRules, Goal, HandRules, MaterialRules, Rules, TradeRules};
+pub use rules::{
+    CaptureRules, ChasingRules, CountingRules, DeadRules, Goal, HandRules, MaterialRules, Rules, TradeRules,
+};
+pub use shuffle::StartChoice;
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;

@@ -62,7 +62,8 @@ fn only_so_many_checks_may_count_among_moves_without_progress() {
         let game = super::chess_with(|definition| {
             (definition.ends.move_limit, definition.ends.counted_checks) = (3, counted);
         });
-        let mut game = Game::from_position(Position::from_fen(&game, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").expect("a position"));
+        let mut game =
+            Game::from_position(Position::from_fen(&game, "4k3/8/8/8/8/8/8/R3K3 w - - 0 1").expect("a position"));
         play_all(&mut game, "a1a8 e8e7 a8a7 e7e8 a7a8 e8e7");
         game.outcome().termination()
     };

@@ -3,7 +3,7 @@
 use super::{chess_with, piece};
 use crate::common::{after, as_chess, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
-use menagerie_rules::{Definition, Options, Position, ShuffleDefinition, Variant};
+use menagerie_rules::{Definition, Options, Position, SetupDefinition, ShuffleDefinition, Variant};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -206,4 +206,183 @@ fn positions_of_chess960_are_counted_as_others_count_them() {
         let counted = [1, 2, 3].map(|depth| position.perft(depth));
         assert_eq!(counted, counts, "{fen}");
     }
+}
+
+#[test]
+fn a_shuffled_king_keeps_its_leap() {
+    let game = chess_with(|definition| {
+        definition.castling.clear();
+        definition.king_leap = true;
+        definition.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Kk - 0 1".to_string();
+        definition.shuffle = vec![group("QK")];
+    });
+    for number in 0..game.number_of_starts() {
+        let text = game.start_numbered(number).expect("a start");
+        let start = read(&game, &text);
+        assert_eq!(start.fen(), text);
+        let king = if text.contains("RNBQ") { 'e' } else { 'd' };
+        assert!(has(&start, &format!("{king}1{king}3")), "{text}: {:?}", moves(&start));
+        // The leap is lost with the King's first move, to the other square as well.
+        let other = if king == 'e' { 'd' } else { 'e' };
+        let free = read(&game, &format!("4k3/8/8/8/8/8/8/{} w K - 0 1", if king == 'e' { "4K3" } else { "3K4" }));
+        assert!(has(&free, &format!("{king}1{king}3")));
+        assert!(after(&free, &format!("{king}1{other}1")).fen().ends_with(" b - - 1 1"));
+    }
+    assert!(Position::from_fen(&game, "4k3/8/8/8/8/8/8/2K5 w K - 0 1").is_err());
+}
+
+/// A game of the library.
+fn from_library(json: &str) -> Arc<Variant> {
+    let definition: Definition = serde_json::from_str(json).expect("a definition");
+    Variant::from_definition(definition, &Options::none()).expect("a game")
+}
+
+#[test]
+fn the_games_of_cazaux_have_as_many_starts_as_he_counts() {
+    for (json, starts, essential) in [
+        (include_str!("../../../../../games/metamachy.json"), 24, 12),
+        (include_str!("../../../../../games/zanzibar-s.json"), 48, 24),
+        (include_str!("../../../../../games/zanzibar-xl.json"), 576, 288),
+        (include_str!("../../../../../games/zanzibar-xxl.json"), 20_160, 10_080),
+    ] {
+        let game = from_library(json);
+        assert_eq!(game.number_of_starts(), starts, "{}", game.id());
+        let pairs: BTreeSet<[u64; 2]> = (0..starts)
+            .map(|number| {
+                let other = game.mirrored_start(number).expect("a mirror image");
+                assert_eq!(game.mirrored_start(other), Some(number));
+                [number.min(other), number.max(other)]
+            })
+            .collect();
+        assert_eq!(pairs.len(), essential, "{}", game.id());
+        let standard = game.standard_start().expect("a number");
+        assert_eq!(game.start_numbered(standard).as_deref(), Some(game.start()));
+        assert!(!game.starts_by_chance());
+        // Every King has its leap, and stands where the rules let it begin.
+        let step = (starts / 50).max(1) as usize;
+        for number in (0..starts).step_by(step) {
+            let text = game.start_numbered(number).expect("a start");
+            let position = read(&game, &text);
+            assert!(text.ends_with(" w Kk - 0 1"), "{text}");
+            assert_eq!((position.fen(), game.number_of_start(position.board())), (text.clone(), Some(number)));
+            let king = game.royal().expect("a King");
+            let (square, _) = position.board().pieces_of(position.turn()).find(|it| it.1 == king).expect("a King");
+            assert!(["f1", "g1", "f2", "g2"].contains(&square.to_string().as_str()), "{text}");
+            let Position::Chess(chess) = &position else { panic!("two players") };
+            assert!(game.turn_order().all(|player| chess.has_king_leap(player)), "{text}");
+        }
+    }
+}
+
+/// Chess in which each player chooses how Knights and Bishops stand.
+fn with_setups() -> Arc<Variant> {
+    chess_with(|definition| {
+        let setups =
+            [("Inner Bishops", "NBBN"), ("Outer Bishops", "BNNB"), ("Left Bishop", "BNBN"), ("Right Bishop", "NBNB")];
+        let setup = |(name, pieces): (&str, &str)| SetupDefinition {
+            name: name.to_string(),
+            names: [("fr".to_string(), format!("{name} (fr)"))].into(),
+            pieces: pieces.parse().expect("letters"),
+        };
+        definition.shuffle =
+            vec![ShuffleDefinition { setups: setups.map(setup).to_vec(), apart: true, chosen: true, ..group("NB") }];
+    })
+}
+
+#[test]
+fn each_player_may_have_one_of_the_setups() {
+    let game = with_setups();
+    assert_eq!((game.number_of_starts(), game.standard_start(), game.starts_by_chance()), (16, Some(0), false));
+    let mut seen = BTreeSet::new();
+    for number in 0..16 {
+        let text = game.start_numbered(number).expect("a start");
+        let position = read(&game, &text);
+        assert_eq!(game.number_of_start(position.board()), Some(number), "{text}");
+        assert!(seen.insert(text));
+    }
+    // Each player sees the own pieces from the own side: Black's left is the h-file.
+    for (name, pieces) in [
+        ("left bishop, right-bishop", "rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR"),
+        ("Outer Bishops", "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR"),
+        ("Inner Bishops (fr), Left Bishop", "rnbqknbr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+        ("6", "rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"),
+    ] {
+        let number = game.start_named(name).unwrap_or_else(|| panic!("{name}"));
+        let text = game.start_numbered(number).expect("a start");
+        if name != "6" {
+            assert_eq!(text, format!("{pieces} w KQkq - 0 1"), "{name}");
+        }
+    }
+    for wrong in ["", "Bishops", "16", "Left Bishop, Right Bishop, Left Bishop", "Left Bishop,"] {
+        assert_eq!(game.start_named(wrong), None, "{wrong}");
+    }
+    let choices = game.start_choices();
+    assert_eq!(choices.iter().map(|choice| choice.worth).collect::<Vec<_>>(), [1, 4]);
+    assert_eq!(choices.iter().map(|choice| choice.of(7)).collect::<Vec<_>>(), [3, 1]);
+    assert_eq!((choices[0].with(7, 0), choices[1].with(7, 2)), (4, 11));
+}
+
+#[test]
+fn players_apart_are_shuffled_apart() {
+    let game = chess_with(|definition| {
+        definition.chess960_castling = true;
+        let group = ShuffleDefinition { bishops_differ: true, king_between_rooks: true, apart: true, ..group("NBRQK") };
+        definition.shuffle = vec![group];
+    });
+    assert_eq!((game.number_of_starts(), game.standard_start()), (960 * 960, Some(518 + 960 * 518)));
+    assert!(game.starts_by_chance());
+    let text = game.start_numbered(518).expect("a start");
+    assert_eq!(text, "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    assert_eq!(game.number_of_start(read(&game, &text).board()), Some(518));
+}
+
+#[test]
+fn a_kind_may_keep_to_some_of_the_squares() {
+    let within = |pieces: &str, squares: &[(char, &str)]| ShuffleDefinition {
+        squares: "*1".to_string(),
+        within: squares
+            .iter()
+            .map(|&(letter, zone)| (letter.to_string().parse().expect("a letter"), zone.to_string()))
+            .collect(),
+        ..group(pieces)
+    };
+    // Five squares: b1, c1, d1, f1 and g1. The Bishops take what is left.
+    for (rows, starts) in [
+        (&[('Q', "c1-f1")][..], 3 * 6),
+        (&[('Q', "d1"), ('N', "b1-g1")], 6),
+        (&[('Q', "b1 c1"), ('N', "d1-g1")], 2 * 3),
+        (&[('Q', "b1-g1"), ('N', "*1")], 5 * 6),
+    ] {
+        let game = chess_with(|definition| definition.shuffle = vec![within("QNB", rows)]);
+        assert_eq!(game.number_of_starts(), starts, "{rows:?}");
+        let texts: Vec<String> = (0..starts).filter_map(|number| game.start_numbered(number)).collect();
+        assert_eq!(texts.iter().collect::<BTreeSet<_>>().len() as u64, starts, "{rows:?}");
+        for (number, text) in texts.iter().enumerate() {
+            assert_eq!(game.number_of_start(read(&game, text).board()), Some(number as u64), "{text}");
+        }
+    }
+    let refusal = |group: ShuffleDefinition| refused(|definition| definition.shuffle = vec![group]);
+    assert!(refusal(within("QNB", &[('Q', "b1-d1"), ('N', "d1-g1")])).contains("cannot be kept"));
+    assert!(refusal(within("QNB", &[('N', "d1")])).contains("cannot be kept"));
+    assert!(refusal(within("QNB", &[('R', "d1")])).contains("cannot be kept"));
+    let bishops = ShuffleDefinition { bishops_differ: true, ..within("QNB", &[('B', "b1-d1")]) };
+    assert!(refusal(bishops).contains("cannot be kept"));
+}
+
+#[test]
+fn wrong_setups_are_told() {
+    let with = |change: &dyn Fn(&mut ShuffleDefinition)| {
+        let mut definition = with_setups().definition().clone();
+        change(&mut definition.shuffle[0]);
+        Variant::from_definition(definition, &Options::none()).expect_err("a fault").to_string()
+    };
+    assert!(
+        with(&|group| group.setups[1].pieces = "BNNN".parse().expect("letters")).contains("“Outer Bishops” must have")
+    );
+    assert!(
+        with(&|group| group.setups[1].pieces = "BN".parse().expect("letters")).contains("“Outer Bishops” must have")
+    );
+    assert!(with(&|group| group.setups[1].pieces = "NBBN".parse().expect("letters")).contains("of one before"));
+    assert!(with(&|group| group.setups[1].name = "inner-bishops".to_string()).contains("of one before"));
+    assert!(with(&|group| group.bishops_differ = true).contains("nothing else"));
 }

@@ -90,9 +90,7 @@ fn entered(position: &Two<'_>, goal: &Goal) -> bool {
     let GoalDefinition::Enter { count, worth, first, second, .. } = &goal.what else { return false };
     let zone = goal.zone.as_ref().expect("a zone");
     let us = position.turn;
-    let is_royal = |letter: Letter| {
-        position.rules.kinds.iter().any(|kind| kind.letter == letter.plain() && kind.royal)
-    };
+    let is_royal = |letter: Letter| position.rules.kinds.iter().any(|kind| kind.letter == letter.plain() && kind.royal);
     let points = |letter: Letter| u32::from(worth.get(&letter.plain()).copied().unwrap_or(1));
     let own = position.board.of(us).into_iter();
     let (royals, others): (Vec<_>, Vec<_>) = own.partition(|(_, letter)| is_royal(*letter));

@@ -319,7 +319,9 @@ impl Reader<'_> {
 
     fn goal(&self, goal: &GoalDefinition) -> Goal {
         let zone = match goal {
-            GoalDefinition::Reach { zone, .. } | GoalDefinition::Enter { zone, .. } => Some(self.zone(Some(zone), || self.nowhere())),
+            GoalDefinition::Reach { zone, .. } | GoalDefinition::Enter { zone, .. } => {
+                Some(self.zone(Some(zone), || self.nowhere()))
+            }
             _ => None,
         };
         Goal { what: goal.clone(), zone }

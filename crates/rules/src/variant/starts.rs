@@ -1,0 +1,128 @@
+//! The starts of a game, by number and by name.
+
+use super::shuffle::StartChoice;
+use super::{Variant, is_same_name};
+use crate::board::Board;
+use crate::notation::placement;
+use crate::{Bitboard, Square};
+
+impl Variant {
+    /// How many start positions there are: 1 if nothing is shuffled. They are numbered from 0.
+    pub fn number_of_starts(&self) -> u64 {
+        self.shuffle.as_ref().map_or(1, |shuffle| shuffle.count)
+    }
+
+    /// The text of the start position with this number; nothing if there is none. Where nothing is shuffled, the start has the number 0.
+    ///
+    /// ```
+    /// use menagerie_rules::{Options, Variant};
+    /// let janus = Variant::by_id("janus", &Options::none()).unwrap();
+    /// assert_eq!(janus.start_numbered(0).as_deref(), Some(janus.start()));
+    /// assert_eq!(janus.start_numbered(1), None);
+    /// ```
+    pub fn start_numbered(&self, number: u64) -> Option<String> {
+        let Some(shuffle) = &self.shuffle else { return (number == 0).then(|| self.start.clone()) };
+        if number >= shuffle.count {
+            return None;
+        }
+        let (mut board, rest) = self.start_parts()?;
+        shuffle.arrange(number, &mut board);
+        let pieces = placement::write(&board, self.ground(), |kind| self.kind(kind).letter);
+        Some(pieces + &self.rights_that_stay(rest, &board))
+    }
+
+    /// The board of the standard start, and what follows it in its text.
+    fn start_parts(&self) -> Option<(Board, &str)> {
+        let (pieces, rest) = self.start.split_at(self.start.find([' ', '[']).unwrap_or(self.start.len()));
+        let board = placement::read(pieces, self.ground(), |letter| self.kind_by_letter(letter)).ok()?;
+        Some((board, rest))
+    }
+
+    /// The rest of the start's text without the rights whose pieces stand elsewhere on this board.
+    fn rights_that_stay(&self, rest: &str, board: &Board) -> String {
+        let mut fields: Vec<String> = rest.split(' ').map(str::to_string).collect();
+        if let (false, Some(rights)) = (self.chess960_castling, fields.get_mut(2)) {
+            let stays = |letter: char| {
+                let right = self.rights.iter().find(|right| right.letter == letter);
+                right.is_none_or(|right| right.is_possible(board))
+            };
+            rights.retain(stays);
+            if rights.is_empty() {
+                rights.push('-');
+            }
+        }
+        fields.join(" ")
+    }
+
+    /// The number of the start position with this board; nothing if it is none of them. What is not shuffled is not looked at.
+    pub fn number_of_start(&self, board: &Board) -> Option<u64> {
+        match &self.shuffle {
+            Some(shuffle) => shuffle.number(board),
+            None => Some(0),
+        }
+    }
+
+    /// The number of the start that the definition writes; nothing if its pieces stand in none of the orders.
+    pub fn standard_start(&self) -> Option<u64> {
+        self.number_of_start(&self.start_parts()?.0)
+    }
+
+    /// Whether chance chooses the start of a game for which nobody has named one. Otherwise it is the standard start.
+    pub fn starts_by_chance(&self) -> bool {
+        self.shuffle.as_ref().is_some_and(|shuffle| shuffle.by_chance)
+    }
+
+    /// The number of a start position that is as good as chosen by chance. The same seed always chooses the same.
+    pub fn random_start(&self, seed: u64) -> u64 {
+        crate::zobrist::mix(seed) % self.number_of_starts()
+    }
+
+    /// The digits of the numbers whose values have names, such as the set-ups of each player.
+    pub fn start_choices(&self) -> Vec<StartChoice<'_>> {
+        self.shuffle.as_ref().map_or_else(Vec::new, |shuffle| shuffle.choices())
+    }
+
+    /// The number of the start that a text names: by its number, by the names of its set-ups with commas between them, or by one name for
+    /// all. What has no name is as in the standard start. Nothing if there is no such start.
+    pub fn start_named(&self, text: &str) -> Option<u64> {
+        if let Ok(number) = text.trim().parse() {
+            return (number < self.number_of_starts()).then_some(number);
+        }
+        let choices = self.start_choices();
+        let names: Vec<&str> = text.split(',').map(str::trim).collect();
+        let mut number = self.standard_start().unwrap_or(0);
+        if choices.is_empty() || ![1, choices.len()].contains(&names.len()) {
+            return None;
+        }
+        for (choice, name) in choices.iter().zip(names.iter().cycle()) {
+            let has = |other: &str| is_same_name(other, name);
+            let setup = choice.setups.iter().position(|it| has(&it.name) || it.names.values().any(|it| has(it)))?;
+            number = choice.with(number, setup);
+        }
+        Some(number)
+    }
+
+    /// The number of the start that is this one in a mirror, left for right; nothing if that is none of the starts.
+    pub fn mirrored_start(&self, number: u64) -> Option<u64> {
+        let shuffle = self.shuffle.as_ref()?;
+        let (mut board, _) = self.start_parts()?;
+        shuffle.arrange(number, &mut board);
+        let mut mirrored = Board::empty();
+        let last = self.shape.files().checked_sub(1)?;
+        for (square, piece) in board.pieces() {
+            mirrored.put(Square::new(last.checked_sub(square.file())?, square.rank())?, piece);
+        }
+        let other = self.number_of_start(&mirrored)?;
+        // What is not shuffled must be its own mirror image as well.
+        shuffle.arrange(other, &mut board);
+        let occupied = |board: &Board| board.occupied();
+        let same = board.pieces().all(|(square, piece)| mirrored.get(square) == Some(piece));
+        (same && occupied(&board) == occupied(&mirrored) && self.holes_are_mirrored(last)).then_some(other)
+    }
+
+    fn holes_are_mirrored(&self, last: u8) -> bool {
+        let mirrored: Bitboard =
+            self.holes.iter().filter_map(|hole| Square::new(last.checked_sub(hole.file())?, hole.rank())).collect();
+        mirrored == self.holes
+    }
+}
