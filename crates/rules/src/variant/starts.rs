@@ -102,6 +102,12 @@ impl Variant {
         Some(number)
     }
 
+    /// The number of the start that comes of this one when the pieces on two squares change places, and those opposite where both players'
+    /// stand alike. Nothing if that is none of the starts.
+    pub fn swapped_start(&self, number: u64, one: Square, other: Square) -> Option<u64> {
+        self.shuffle.as_ref().filter(|shuffle| number < shuffle.count)?.swapped(number, one, other)
+    }
+
     /// The number of the start that is this one in a mirror, left for right; nothing if that is none of the starts.
     pub fn mirrored_start(&self, number: u64) -> Option<u64> {
         let shuffle = self.shuffle.as_ref()?;

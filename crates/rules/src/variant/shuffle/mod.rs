@@ -337,6 +337,26 @@ impl Shuffle {
         Some(number)
     }
 
+    /// The number of the position that comes of this one when the pieces on two squares of one player change places.
+    pub(super) fn swapped(&self, number: u64, one: Square, other: Square) -> Option<u64> {
+        let mut worth = 1;
+        for group in &self.groups {
+            for digit in group.digits() {
+                let before = number / worth % group.ways;
+                for player in Group::players(digit) {
+                    let place = |square| group.squares.iter().position(|pair| pair[player.index()] == square);
+                    let (Some(one), Some(other)) = (place(one), place(other)) else { continue };
+                    let mut order = group.order.arranged(before, group.squares.len());
+                    order.swap(one, other);
+                    let after = group.order.number(&order)?;
+                    return Some(number - before * worth + after * worth);
+                }
+                worth *= group.ways;
+            }
+        }
+        None
+    }
+
     /// The digits whose values have names.
     pub(super) fn choices(&self) -> Vec<StartChoice<'_>> {
         let mut worth = 1;

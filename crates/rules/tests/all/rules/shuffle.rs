@@ -323,6 +323,28 @@ fn each_player_may_have_one_of_the_setups() {
 }
 
 #[test]
+fn two_pieces_change_places() {
+    let metamachy = from_library(include_str!("../../../../../games/metamachy.json"));
+    let square = |text: &str| text.parse().expect("a square");
+    let swap = |game: &Variant, number, one, other| game.swapped_start(number, square(one), square(other));
+    let standard = metamachy.standard_start().expect("a number");
+    let swapped = swap(&metamachy, standard, "f1", "g1").expect("a start");
+    let text = metamachy.start_numbered(swapped).expect("a start");
+    assert!(text.starts_with("cm3kq3mc/") && text.contains("/CM3KQ3MC "), "{text}");
+    assert_eq!(swap(&metamachy, standard, "f12", "g12"), Some(swapped));
+    assert_eq!(swap(&metamachy, standard, "f1", "f1"), Some(standard));
+    assert_eq!(swap(&metamachy, standard, "e1", "f1"), None);
+    assert_eq!(swap(&metamachy, 24, "f1", "g1"), None);
+    // Of set-ups, only what has a name is a start; each player's are apart.
+    let game = with_setups();
+    assert_eq!((swap(&game, 0, "b1", "g1"), swap(&game, 0, "b1", "c1")), (None, Some(2)));
+    assert_eq!(swap(&game, 0, "f8", "g8"), Some(8));
+    // The King of Chess960 stays between its Rooks.
+    assert_eq!(swap(&chess960(), 518, "e1", "f1").is_some(), true);
+    assert_eq!(swap(&chess960(), 518, "e1", "h1"), None);
+}
+
+#[test]
 fn players_apart_are_shuffled_apart() {
     let game = chess_with(|definition| {
         definition.chess960_castling = true;
