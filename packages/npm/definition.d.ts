@@ -66,7 +66,7 @@ export interface Definition {
    * order of files or ranks. Only for the Chaturaji family.
    */
   promotionSquares?: string[];
-  /** Which pieces are shuffled at the start, each group by itself. `start` is one of the positions that may come. */
+  /** Which pieces may begin in several orders, each group by itself: by chance, or as players choose. `start` is one of the positions. */
   shuffle?: ShuffleDefinition[];
   /** Where the rules stand, such as an address. */
   source?: string;
@@ -455,16 +455,34 @@ export type Promotions = PromotionDefinition | PromotionDefinition[];
 
 export type Royal = false | true | "last";
 
+/** An order of pieces that has a name. */
+export interface SetupDefinition {
+  /** The name in English. */
+  name: string;
+  /** The name in other languages, by their tags, such as `fr`. */
+  names?: Record<string, string>;
+  /** The pieces in the order of their squares: along the ranks, from the first player's first rank and file on. */
+  pieces: Letters;
+}
+
 /** Pieces that change places among themselves at the start. The second player's stand as the first player's do. */
 export interface ShuffleDefinition {
+  /** Whether each player's pieces are placed by themselves, not as the other player's. */
+  apart?: boolean;
   /** Whether half of the pieces of a kind that keeps to one colour stand on light squares, and half on dark ones. */
   bishopsDiffer?: boolean;
+  /** Whether the players choose: the second player for both or, with `apart`, each for their own pieces. Otherwise chance chooses. */
+  chosen?: boolean;
   /** Whether the King stands between the two Rooks that castle. */
   kingBetweenRooks?: boolean;
   /** The kinds. */
   pieces: Letters;
+  /** The only orders there are, each with its name; without any, every order. */
+  setups?: SetupDefinition[];
   /** Where the first player's pieces of these kinds stand that are shuffled, as a Zone's text; by default everywhere. */
   squares?: string;
+  /** By kind: on which of these squares its pieces stand, if not on any, as a Zone's text for the first player. */
+  within?: Record<string, string>;
 }
 
 /**

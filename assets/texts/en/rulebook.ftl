@@ -40,7 +40,14 @@ rulebook-first-move = First to move: { $player }.
 rulebook-order = The players take turns in this order: { $players }.
 rulebook-setup = { $player } at the start: { $pieces }.
 rulebook-setup-none = { $player } has nothing on the board at the start.
-rulebook-shuffle = These pieces of { $player } are shuffled at the start: { $pieces }. They change places among themselves on these squares: { $squares }. The other player’s pieces stand as these do.
+rulebook-shuffle = These pieces of { $player } are shuffled at the start: { $pieces }. They change places among themselves on these squares: { $squares }.
+rulebook-shuffle-chosen = Before the first move, { $chooser } chooses how these pieces of { $player } stand: { $pieces }. They change places among themselves on these squares: { $squares }.
+rulebook-shuffle-chosen-apart = Before the first move, each player chooses how some of their own pieces stand. For { $player } these are: { $pieces }. They change places among themselves on these squares: { $squares }.
+rulebook-shuffle-alike = The other player’s pieces stand as these do.
+rulebook-shuffle-apart = The other player’s pieces are placed by themselves on the opposite squares.
+rulebook-shuffle-within = { $the-piece } stands only on these of the squares: { $squares }.
+rulebook-shuffle-setups = There are these set-ups, here for { $player }: { $setups }.
+rulebook-shuffle-setup = { $name } ({ $pieces })
 rulebook-shuffle-differ = Of pieces that keep to squares of one colour, half stand on light squares and half on dark ones.
 rulebook-shuffle-king = The royal piece stands between the two pieces that castle with it.
 

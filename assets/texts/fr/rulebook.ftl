@@ -40,7 +40,14 @@ rulebook-first-move = Premier coup : { $player }.
 rulebook-order = Les joueurs jouent tour à tour, dans cet ordre : { $players }.
 rulebook-setup = Au départ, { $player } : { $pieces }.
 rulebook-setup-none = Au départ, { $player } : rien sur l’échiquier.
-rulebook-shuffle = Au départ, ces pièces sont mélangées, { $player } : { $pieces }. Elles changent de place entre elles sur ces cases : { $squares }. Celles de l’autre joueur se placent comme elles.
+rulebook-shuffle = Au départ, ces pièces sont mélangées, { $player } : { $pieces }. Elles changent de place entre elles sur ces cases : { $squares }.
+rulebook-shuffle-chosen = Avant le premier coup, un joueur choisit la place de certaines pièces. Qui choisit : { $chooser }. Ces pièces, { $player } : { $pieces }. Elles changent de place entre elles sur ces cases : { $squares }.
+rulebook-shuffle-chosen-apart = Avant le premier coup, chaque joueur choisit la place de certaines de ses pièces. Ces pièces, { $player } : { $pieces }. Elles changent de place entre elles sur ces cases : { $squares }.
+rulebook-shuffle-alike = Celles de l’autre joueur se placent comme elles.
+rulebook-shuffle-apart = Celles de l’autre joueur se placent à part, sur les cases opposées.
+rulebook-shuffle-within = Seules cases permises, { $the-piece } : { $squares }.
+rulebook-shuffle-setups = Il y a ces dispositions, ici { $player } : { $setups }.
+rulebook-shuffle-setup = { $name } ({ $pieces })
 rulebook-shuffle-differ = Les pièces qui restent sur des cases d’une seule couleur se placent par moitié sur les cases claires et sur les foncées.
 rulebook-shuffle-king = La pièce royale se place entre les deux pièces qui roquent avec elle.
 

@@ -2,7 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::{squares, texts};
-use menagerie_rules::{Bitboard, Forward, Player, Position, read_squares};
+use menagerie_rules::{Bitboard, Forward, Player, Position, SetupDefinition, read_squares};
 
 /// The section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
@@ -57,19 +57,50 @@ fn setup(speaker: &Speaker<'_>, start: &Position, player: Player) -> String {
     texts::setup(language, speaker.player(player), pieces.join(", "))
 }
 
-/// Which pieces are shuffled.
+/// Which pieces may begin in several orders, and who says in which.
 fn shuffle(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
-    let first = variant.turn_order().next().map_or("", |player| speaker.player(player));
+    let mut players = variant.turn_order();
+    let (Some(first), Some(second)) = (players.next(), players.next()) else { return };
+    let squares_of = |text: &str| {
+        let squares = read_squares(text, variant.shape()).unwrap_or(Bitboard::EMPTY);
+        speaker.square_set(squares)
+    };
+    let start = Position::start(variant);
     for group in &variant.definition().shuffle {
-        let squares = read_squares(&group.squares, variant.shape()).unwrap_or(Bitboard::EMPTY);
-        let (pieces, squares) = (speaker.list(&speaker.named(&group.pieces)), speaker.square_set(squares));
-        all.push(texts::shuffle(language, first, pieces, squares));
+        let (pieces, squares) = (speaker.list(&speaker.named(&group.pieces)), squares_of(&group.squares));
+        let player = speaker.player(first);
+        all.push(match (group.chosen, group.apart) {
+            (false, _) => texts::shuffle(language, player, pieces, squares),
+            (true, false) => texts::shuffle_chosen(language, speaker.player(second), player, pieces, squares),
+            (true, true) => texts::shuffle_chosen_apart(language, player, pieces, squares),
+        });
+        all.push(if group.apart { texts::shuffle_apart(language) } else { texts::shuffle_alike(language) }.to_string());
         if group.bishops_differ {
             all.push(texts::shuffle_differ(language).to_string());
         }
         if group.king_between_rooks {
             all.push(texts::shuffle_king(language).to_string());
         }
+        for (&letter, zone) in &group.within {
+            if let Some(kind) = variant.kind_by_letter(letter) {
+                all.push(texts::shuffle_within(language, speaker.the(kind), squares_of(zone)));
+            }
+        }
+        if group.setups.is_empty() {
+            continue;
+        }
+        let within = read_squares(&group.squares, variant.shape()).unwrap_or(Bitboard::EMPTY);
+        let shuffled = speaker.named(&group.pieces);
+        let own =
+            start.board().pieces_of(first).filter(|(square, kind)| within.has(*square) && shuffled.contains(kind));
+        let own: Vec<_> = own.map(|(square, _)| square).collect();
+        let setup = |setup: &SetupDefinition| {
+            let stand = own.iter().zip(speaker.named(&setup.pieces));
+            let stand: Vec<String> = stand.map(|(square, kind)| format!("{} {square}", speaker.bare(kind))).collect();
+            texts::shuffle_setup(language, setup.name_in(language.tag()), stand.join(", "))
+        };
+        let setups: Vec<String> = group.setups.iter().map(setup).collect();
+        all.push(texts::shuffle_setups(language, player, setups.join("; ")));
     }
 }
