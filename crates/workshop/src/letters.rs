@@ -31,12 +31,15 @@ pub(crate) const FIELDS: [&str; 23] = [
 ];
 
 /// More of them: those whose names are short words.
-pub(crate) const MORE: [&str; 3] = ["substitutes", "to", "worth"];
+pub(crate) const MORE: [&str; 4] = ["substitutes", "to", "within", "worth"];
 
 /// Puts another letter, or none, in the place of one, wherever a definition's JSON names kinds.
 pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
     match value {
         Value::Object(fields) => {
+            if new.is_none() {
+                drop_setups_with(fields, old);
+            }
             let mut gone = Vec::new();
             for (name, field) in fields.iter_mut() {
                 if FIELDS.contains(&name.as_str()) || MORE.contains(&name.as_str()) {
@@ -56,6 +59,17 @@ pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
         }
         Value::Array(rows) => rows.iter_mut().for_each(|row| replace(row, old, new)),
         _ => {}
+    }
+}
+
+/// Takes set-ups away in which a piece of a kind stands that is to go: each would need one piece more than its squares have.
+fn drop_setups_with(fields: &mut Map<String, Value>, old: Letter) {
+    let has_it = |setup: &Value| {
+        let pieces = setup["pieces"].as_str().and_then(|text| text.parse::<Letters>().ok());
+        pieces.is_some_and(|pieces| pieces.0.contains(&old))
+    };
+    if fields.get("setups").and_then(Value::as_array).is_some_and(|setups| setups.iter().any(has_it)) {
+        fields.remove("setups");
     }
 }
 
@@ -115,6 +129,21 @@ mod tests {
         let known: BTreeSet<String> = FIELDS.iter().chain(&MORE).map(ToString::to_string).collect();
         let missing: Vec<_> = found.difference(&known).collect();
         assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn a_shuffle_keeps_its_letters() {
+        let shuffle = serde_json::json!({ "shuffle": [ {
+            "pieces": "NB", "within": { "N": "b1" }, "setups": [ { "name": "Inner", "pieces": "NB" } ],
+        } ] });
+        let changed = |new: Option<&str>| {
+            let mut changed = shuffle.clone();
+            replace(&mut changed, "N".parse().unwrap(), new.map(|letter| letter.parse().unwrap()));
+            changed["shuffle"][0].clone()
+        };
+        let other = serde_json::json!({ "pieces": "HB", "within": { "H": "b1" }, "setups": [ { "name": "Inner", "pieces": "HB" } ] });
+        assert_eq!(changed(Some("H")), other);
+        assert_eq!(changed(None), serde_json::json!({ "pieces": "B", "within": {} }));
     }
 
     /// The properties whose type is a letter, or letters.

@@ -24,19 +24,18 @@ fn walk(value: &mut Value, before: Shape, after: Shape) {
                     walk(field, before, after);
                     continue;
                 }
-                let is_one = field.is_string();
-                let texts = match field {
-                    Value::Array(texts) => texts.as_mut_slice(),
-                    one => std::slice::from_mut(one),
+                let is_one = !field.is_array();
+                let left = match field {
+                    Value::Array(texts) => {
+                        texts.iter_mut().fold(false, |left, text| move_text(text, before, after) | left)
+                    }
+                    // By piece.
+                    Value::Object(texts) => {
+                        texts.retain(|_, text| move_text(text, before, after));
+                        !texts.is_empty()
+                    }
+                    text => move_text(text, before, after),
                 };
-                let mut left = false;
-                for text in texts {
-                    let Some(set) = text.as_str() else { continue };
-                    let moved = set.split([' ', ',']).filter_map(|part| moved(part, before, after));
-                    let moved = moved.collect::<Vec<_>>().join(" ");
-                    left |= !moved.is_empty();
-                    *text = Value::from(moved);
-                }
                 if !left && is_one {
                     gone.push(name.clone());
                 }
@@ -46,6 +45,16 @@ fn walk(value: &mut Value, before: Shape, after: Shape) {
         Value::Array(rows) => rows.iter_mut().for_each(|row| walk(row, before, after)),
         _ => {}
     }
+}
+
+/// Moves the squares of a text. Tells whether any are left.
+fn move_text(text: &mut Value, before: Shape, after: Shape) -> bool {
+    let Some(set) = text.as_str() else { return false };
+    let moved = set.split([' ', ',']).filter_map(|part| moved(part, before, after));
+    let moved = moved.collect::<Vec<_>>().join(" ");
+    let left = !moved.is_empty();
+    *text = Value::from(moved);
+    left
 }
 
 /// A group of squares on the new board; none if it is gone, or is no group.

@@ -80,6 +80,7 @@ pub(super) fn shuffle(kinds: &Kinds<'_>) -> Option<ShuffleDefinition> {
         squares: "*1".to_string(),
         bishops_differ: true,
         king_between_rooks: rules.castling && pair && count(rules.castling_king[0]) == 1,
+        ..ShuffleDefinition::default()
     })
 }
 

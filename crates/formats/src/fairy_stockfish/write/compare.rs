@@ -162,13 +162,14 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         && one.by_moves == another.by_moves
 }
 
-/// Each shuffled group: the first player's squares, whether Bishops differ, and whether the King stands between the Rooks.
-fn shuffled(definition: &Definition, shape: Shape) -> Vec<(Bitboard, bool, bool)> {
+/// Each shuffled group: the first player's squares, and what else decides how the pieces may stand.
+fn shuffled(definition: &Definition, shape: Shape) -> Vec<(Bitboard, ShuffleDefinition)> {
     let of = |group: &ShuffleDefinition| {
         let within = menagerie_rules::read_squares(&group.squares, shape).unwrap_or(Bitboard::EMPTY);
         let stands = group.pieces.0.iter().map(|&letter| start_squares(definition, letter, shape)[0]);
         let squares = stands.fold(Bitboard::EMPTY, |all, squares| all | squares) & within;
-        (squares, group.bishops_differ, group.king_between_rooks)
+        let ShuffleDefinition { pieces, squares: text, .. } = ShuffleDefinition::default();
+        (squares, ShuffleDefinition { pieces, squares: text, ..group.clone() })
     };
     definition.shuffle.iter().map(of).collect()
 }

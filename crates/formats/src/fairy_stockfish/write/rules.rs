@@ -68,7 +68,10 @@ impl Rules<'_, '_> {
     }
 
     fn castling(&self, lines: &mut Lines) {
-        lines.put_if("chess960", self.definition.chess960_castling || !self.definition.shuffle.is_empty());
+        lines.put_if(
+            "chess960",
+            self.definition.chess960_castling || self.definition.shuffle.iter().any(|group| !group.chosen),
+        );
         let entries = &self.definition.castling;
         let first = |right: char| entries.iter().find(|entry| entry.right.eq_ignore_ascii_case(&right));
         let (kingside, queenside) = (first('K'), first('Q'));
