@@ -1,7 +1,7 @@
 //! `menagerie check` of a file that describes games: what each game is, how many moves it has, and everything that is remarkable.
 
 use crate::definition_file::{self, DefinitionFile};
-use crate::lines;
+use crate::{lines, start_command};
 use anyhow::Result;
 use formats::{GameFormat, ImportedGame};
 use menagerie_rulebook::{RuleSection, rulebook};
@@ -159,7 +159,7 @@ fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
         lines::put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
     }
     if variant.number_of_starts() > 1 {
-        lines::put(&format!("    shuffled: {} start positions", variant.number_of_starts()))?;
+        lines::put(&format!("    shuffled: {}", start_command::count(variant)))?;
     }
     lines::put(&format!("    start: {}", variant.start()))?;
     for section in rulebook(variant, language) {

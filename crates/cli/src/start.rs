@@ -1,59 +1,78 @@
-//! Start positions by number, in games that shuffle their pieces.
+//! Start positions by number, by name or by chance, in games that have several.
 
 use anyhow::{Result, anyhow};
 use menagerie_rules::Variant;
+use std::convert::Infallible;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Which start position.
 #[derive(clap::Args, Clone, Debug)]
 pub struct StartArgs {
-    /// The number of the start in games that shuffle their pieces (0 to 959 in Chess960), or random, or random:SEED
-    #[arg(long, value_name = "NUMBER")]
+    /// The start in games that have several: its number (0 to 959 in Chess960), the names of its set-ups with a comma between them, random, or random:SEED
+    #[arg(long, value_name = "START")]
     start: Option<StartChoice>,
 }
 
-/// A start by its number, or by chance.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A start by its number or its names, or by chance.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartChoice {
-    /// This number.
-    Number(u64),
+    /// This number, or these names.
+    Named(String),
     /// By chance, from this seed if there is one.
     Random(Option<u64>),
 }
 
 impl std::str::FromStr for StartChoice {
-    type Err = String;
+    type Err = Infallible;
 
-    fn from_str(text: &str) -> Result<StartChoice, String> {
-        let (first, seed) = text.split_once(':').map_or((text, None), |(first, seed)| (first, Some(seed)));
-        let wrong =
-            |_| format!("“{text}” is not a start: write a number, random, or random:SEED with a number as the seed");
-        if first.eq_ignore_ascii_case("random") {
-            let seed = seed.map(str::parse).transpose().map_err(wrong)?;
-            return Ok(StartChoice::Random(seed));
-        }
-        text.parse().map(StartChoice::Number).map_err(wrong)
+    fn from_str(text: &str) -> Result<StartChoice, Infallible> {
+        let (first, seed) = text.split_once(':').map_or((text, None), |(first, seed)| (first, Some(seed.parse())));
+        Ok(match (first.eq_ignore_ascii_case("random"), seed) {
+            (true, None) => StartChoice::Random(None),
+            (true, Some(Ok(seed))) => StartChoice::Random(Some(seed)),
+            // What is no start is said when the game is known.
+            _ => StartChoice::Named(text.to_string()),
+        })
     }
+}
+
+impl StartChoice {
+    /// The text of the start.
+    ///
+    /// # Errors
+    /// If the game has no such start.
+    pub fn text(&self, variant: &Variant) -> Result<String> {
+        let number = match self {
+            StartChoice::Named(name) => variant.start_named(name).ok_or_else(|| missing(variant, name))?,
+            StartChoice::Random(seed) => variant.random_start(seed.unwrap_or_else(now)),
+        };
+        variant.start_numbered(number).ok_or_else(|| missing(variant, &number.to_string()))
+    }
+}
+
+/// That a game has no such start, and which it has.
+fn missing(variant: &Variant, start: &str) -> anyhow::Error {
+    let most = variant.number_of_starts() - 1;
+    if most == 0 {
+        return anyhow!("{} has only one start, with the number 0", variant.name());
+    }
+    let mut names: Vec<&str> = Vec::new();
+    for setup in variant.start_choices().iter().flat_map(|choice| choice.setups) {
+        if !names.contains(&setup.name.as_str()) {
+            names.push(&setup.name);
+        }
+    }
+    let names = if names.is_empty() { String::new() } else { format!("; the set-ups are {}", names.join(", ")) };
+    anyhow!("{} has no start “{start}”: the numbers go from 0 to {most}, or random chooses{names}", variant.name())
 }
 
 impl StartArgs {
     /// The text of the start that was chosen; none if none was.
     ///
     /// # Errors
-    /// If the game has no start of this number.
+    /// If the game has no such start.
     pub fn text(&self, variant: &Variant) -> Result<Option<String>> {
-        let number = match self.start {
-            None => return Ok(None),
-            Some(StartChoice::Number(number)) => number,
-            Some(StartChoice::Random(seed)) => variant.random_start(seed.unwrap_or_else(now)),
-        };
-        let text = variant.start_numbered(number);
-        let most = variant.number_of_starts() - 1;
-        let missing = || match most {
-            0 => anyhow!("{} has only one start, with the number 0", variant.name()),
-            _ => anyhow!("{} has no start {number}: the numbers go from 0 to {most}", variant.name()),
-        };
-        text.map(Some).ok_or_else(missing)
+        self.start.as_ref().map(|start| start.text(variant)).transpose()
     }
 }
 
@@ -67,11 +86,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_start_is_a_number_or_drawn_by_chance() {
-        let read = |text: &str| text.parse::<StartChoice>();
-        assert_eq!(read("518"), Ok(StartChoice::Number(518)));
-        assert_eq!(read("random"), Ok(StartChoice::Random(None)));
-        assert_eq!(read("Random:7"), Ok(StartChoice::Random(Some(7))));
-        assert!(read("random:x").is_err() && read("-1").is_err());
+    fn a_start_is_named_or_drawn_by_chance() {
+        let read = |text: &str| text.parse::<StartChoice>().expect("anything may be a name");
+        assert_eq!(read("518"), StartChoice::Named("518".to_string()));
+        assert_eq!(read("random"), StartChoice::Random(None));
+        assert_eq!(read("Random:7"), StartChoice::Random(Some(7)));
+        assert_eq!(read("random:x"), StartChoice::Named("random:x".to_string()));
     }
 }

@@ -22,7 +22,27 @@ pub fn tell(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
         }
     })?;
     if told == 0 {
-        lines::put(&format!("{} start positions", variant.number_of_starts()))?;
+        lines::put(&count(variant))?;
+        for choice in variant.start_choices() {
+            let whose = choice.player.map_or_else(String::new, |player| format!("{}: ", variant.player(player).name));
+            let names: Vec<String> = choice.setups.iter().map(|setup| format!("“{}”", setup.name)).collect();
+            lines::put(&format!("{whose}{}", names.join(", ")))?;
+        }
     }
     Ok(())
+}
+
+/// The most starts of which each is looked at.
+const MOST_COMPARED: u64 = 100_000;
+
+/// How many starts there are, and how many that are not another one in a mirror, which makes a difference only to castling.
+pub fn count(variant: &Variant) -> String {
+    let starts = variant.number_of_starts();
+    let all = format!("{starts} start positions");
+    if starts > MOST_COMPARED || !variant.castling().is_empty() {
+        return all;
+    }
+    let first = |number: &u64| variant.mirrored_start(*number).is_none_or(|other| *number <= other);
+    let essential = (0..starts).filter(first).count() as u64;
+    if essential == starts { all } else { format!("{all}, {essential} if mirror images count once") }
 }

@@ -233,3 +233,11 @@ fn the_games_are_listed() {
     assert!(ids.len() >= 30 && ids.contains(&"shako"), "{ids:?}");
     assert!(list.contains("Imperial Chaturaji"));
 }
+
+#[test]
+fn starts_are_counted_as_their_inventor_counts_them() {
+    let counted = |id: &str| answers(&["start", "--variant", id], "");
+    assert_eq!(counted("metamachy"), "24 start positions, 12 if mirror images count once\n");
+    assert_eq!(counted("zanzibar-xl"), "576 start positions, 288 if mirror images count once\n");
+    assert_eq!(counted("chess960"), "960 start positions\n");
+}

@@ -175,3 +175,39 @@ fn the_engine_beats_random_moves() {
         assert!(told.contains("2 won, 0 drawn, 0 lost"), "{told}");
     }
 }
+
+#[test]
+fn a_start_is_named_by_its_setups() {
+    // Janggi, with its four set-ups for each player.
+    let imported = answers(&["import", "-"], "[j:janggi]\n");
+    let mut definition: serde_json::Value = serde_json::from_str(&imported).expect("JSON");
+    definition["shuffle"] = serde_json::json!([ { "pieces": "NB", "squares": "b1 c1 g1 h1", "apart": true, "chosen": true, "setups": [
+        { "name": "Inner elephants", "pieces": "NBBN" },
+        { "name": "Outer elephants", "pieces": "BNNB" },
+        { "name": "Left elephant", "pieces": "BNBN" },
+        { "name": "Right elephant", "pieces": "NBNB" },
+    ] } ]);
+    let path = &file("setups.json", &definition.to_string());
+    let start = |start: &str| answers(&["start", "--definition", path, "--start", start], "");
+    for (named, first, last) in [
+        ("0", "rnba1abnr/", "/RNBA1ABNR w "),
+        ("inner elephants", "rnba1abnr/", "/RNBA1ABNR w "),
+        ("outer-elephants", "rbna1anbr/", "/RBNA1ANBR w "),
+        // Both players see their own left: Black's is the h-file.
+        ("Left elephant", "rnba1anbr/", "/RBNA1ABNR w "),
+        ("Left elephant, Right elephant", "rbna1abnr/", "/RBNA1ABNR w "),
+    ] {
+        let text = start(named);
+        assert!(text.starts_with(first) && text.contains(last), "{named}: {text}");
+        let number = answers(&["start", "--definition", path], &text);
+        assert_eq!(start(number.trim()), text, "{named}");
+    }
+    let told = answers(&["start", "--definition", path], "");
+    assert!(
+        told.starts_with("16 start positions, 10 if mirror images count once\nWhite: “Inner elephants”, "),
+        "{told}"
+    );
+    let refused = menagerie(&["start", "--definition", path, "--start", "Horses"]).assert().failure();
+    let why = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();
+    assert!(why.contains("has no start “Horses”") && why.contains("Inner elephants, Outer elephants"), "{why}");
+}

@@ -30,9 +30,18 @@ fn only<'a>(lines: &'a [String], start: &str) -> &'a str {
 fn it_introduces_itself() {
     let lines = session(&["uci", "isready", "quit"]);
     assert!(only(&lines, "id name").contains("Menagerie"));
-    for option in
-        ["Hash", "Clear Hash", "MultiPV", "Level", "Seed", "Move Overhead", "UCI_Chess960", "Method", "king-leap"]
-    {
+    for option in [
+        "Hash",
+        "Clear Hash",
+        "MultiPV",
+        "Level",
+        "Seed",
+        "Move Overhead",
+        "UCI_Chess960",
+        "Start",
+        "Method",
+        "king-leap",
+    ] {
         only(&lines, &format!("option name {option} type "));
     }
     let variants = only(&lines, "option name UCI_Variant type combo default chess");
@@ -41,6 +50,35 @@ fn it_introduces_itself() {
     }
     let place = |wanted: &str| lines.iter().position(|line| line == wanted);
     assert!(place("uciok") < place("readyok") && place("uciok").is_some(), "{lines:#?}");
+}
+
+#[test]
+fn a_start_is_chosen_by_its_number() {
+    let lines = session(&[
+        "setoption name UCI_Variant value chess960",
+        "setoption name Start value 0",
+        "position startpos moves a2a4",
+        "d",
+        "setoption name Start value 960",
+        "ucinewgame",
+        "d",
+        "setoption name Start value <empty>",
+        "d",
+        "setoption name Start value 5",
+        "setoption name UCI_Variant value metamachy",
+        "d",
+        "quit",
+    ]);
+    let boards = with_start(&lines, "Fen: ");
+    let starts =
+        ["bbqnnrkr/pppppppp/8/8/P7/", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq", "rnbqkbnr/", "cm3qk3mc/"];
+    assert_eq!(boards.len(), 4, "{lines:#?}");
+    for (board, start) in boards.iter().zip(starts) {
+        assert!(board.starts_with(&format!("Fen: {start}")), "{board} {start}");
+    }
+    let told = with_start(&lines, "info string variant chess960 ");
+    assert!(told.iter().any(|line| line.contains("startpos bbqnnrkr/")), "{lines:#?}");
+    only(&lines, "info string Chess960 has no start “960”: the numbers go from 0 to 959");
 }
 
 #[test]

@@ -5,6 +5,9 @@
 //! no move, and `0000` where the last `position` could not be set up at all. A position that cannot be set up to the end is
 //! searched as far as it can. Roots that are drawn by rule are searched like others.
 //!
+//! `Start` says which start position `startpos` means, in games that have several: its number, the names of its set-ups, or `random`, which is
+//! drawn once. It is the standard one again with another `UCI_Variant`.
+//!
 //! Four players: `time1` to `time4` and `inc1` to `inc4` are the clocks in turn order; a single `wtime` is taken as the clock of
 //! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
 //! on points scores ±30000.
@@ -93,7 +96,7 @@ struct Session {
 impl Session {
     fn new() -> Result<Session, CommandError> {
         let settings = EngineOptions::new()?;
-        let game = Some(Game::new(&settings.variant));
+        let game = Some(settings.new_game());
         Ok(Session { input: Input::listen(), settings, game, engine: None, thinking: None, prepared: false })
     }
 
@@ -124,11 +127,12 @@ impl Session {
                     engine.clear();
                 }
                 self.prepared = false;
-                self.game = Some(Game::new(&self.settings.variant));
+                self.game = Some(self.settings.new_game());
             }
             "setoption" => return self.set_option(rest),
             "position" => {
-                let PositionCommand { game, notes } = position::read(&self.settings.variant, rest);
+                let PositionCommand { game, notes } =
+                    position::read(&self.settings.variant, || self.settings.new_game(), rest);
                 self.game = game;
                 for note in notes {
                     lines::put(&format!("info string {note}"))?;
@@ -187,17 +191,18 @@ impl Session {
             }
             Ok(OptionEffect::Variant) => {
                 let variant = &self.settings.variant;
-                self.game = Some(Game::new(variant));
+                let game = self.settings.new_game();
+                let start = game.position().fen();
+                self.game = Some(game);
                 self.prepared = false;
                 let (shape, id) = (variant.shape(), variant.id());
                 for note in std::mem::take(&mut self.settings.notes) {
                     lines::put(&format!("info string {note}"))?;
                 }
                 lines::put(&format!(
-                    "info string variant {id} files {} ranks {} pocket 0 template fairy startpos {}",
+                    "info string variant {id} files {} ranks {} pocket 0 template fairy startpos {start}",
                     shape.files(),
                     shape.ranks(),
-                    variant.start()
                 ))?;
             }
             Ok(OptionEffect::Later(why)) => lines::put(&format!("info string {why}"))?,

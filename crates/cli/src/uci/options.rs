@@ -4,9 +4,10 @@ use super::eval_file::{self, EvalFile};
 use super::{CommandError, memory};
 use crate::definition_file::DefinitionFile;
 use crate::games;
+use crate::start::StartChoice;
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Network, SearchParts};
-use menagerie_rules::{OptionDefinition, Options, Variant};
+use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
 use menagerie_yardsticks::SearchMethod;
 use std::sync::Arc;
 
@@ -40,6 +41,8 @@ pub struct EngineOptions {
     chosen: Arc<Variant>,
     /// `UCI_Chess960`: whether King and Rook castle from wherever they stand, written as the King's move to the Rook's square.
     chess960: bool,
+    /// `Start`: the text of the start position that `startpos` means; `None` for the standard one.
+    start: Option<String>,
     /// What is remarkable about the file that describes the game: to be told once.
     pub notes: Vec<String>,
     /// The options of all games.
@@ -87,6 +90,7 @@ impl EngineOptions {
             chosen: Arc::clone(&variant),
             variant,
             chess960: false,
+            start: None,
             notes: Vec::new(),
             switches,
             files: Vec::new(),
@@ -114,6 +118,7 @@ impl EngineOptions {
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             "option name UCI_Chess960 type check default false".to_string(),
+            "option name Start type string default <empty>".to_string(),
             format!("option name EvalFile type string default {}", eval_file::SHIPPED),
             "option name VariantPath type string default <empty>".to_string(),
             format!("option name Method type combo default {}{}", SearchMethod::default().name(), methods.concat()),
@@ -163,7 +168,12 @@ impl EngineOptions {
             "with" => self.with = parts(value)?,
             "uci_variant" => {
                 let game = self.game(wanted()?)?;
+                self.start = None;
                 return self.begin(game, self.chess960);
+            }
+            "start" => {
+                self.start = start(value, &self.variant)?;
+                return Ok(OptionEffect::Variant);
             }
             "uci_chess960" => {
                 let on = check(name, wanted()?)?;
@@ -192,6 +202,12 @@ impl EngineOptions {
         let (variant, notes) = file.variant(name).map_err(|error| CommandError(format!("{name}: {error:#}")))?;
         self.notes = notes.iter().map(|note| format!("{name}: {note}")).collect();
         Ok(variant)
+    }
+
+    /// A new game from the start that `startpos` means.
+    pub fn new_game(&self) -> Game {
+        let start = self.start.as_ref().and_then(|text| Position::from_fen(&self.variant, text).ok());
+        start.map_or_else(|| Game::new(&self.variant), Game::from_position)
     }
 
     /// The network that helps to evaluate at the chosen level; none where the game has none, or the level plays without.
@@ -246,6 +262,13 @@ fn with_chess960_castling(game: &Arc<Variant>) -> Result<Arc<Variant>, CommandEr
     definition.chess960_castling = true;
     Variant::from_definition(definition, game.options())
         .map_err(|error| CommandError(format!("{} cannot castle as in Chess960: {error}", game.name())))
+}
+
+/// The text of the start that an option's value names; none for `<empty>`.
+fn start(value: Option<&str>, variant: &Variant) -> Result<Option<String>, CommandError> {
+    let Some(text) = value.filter(|&text| text != "<empty>") else { return Ok(None) };
+    let Ok(choice) = text.parse::<StartChoice>();
+    choice.text(variant).map(Some).map_err(|error| CommandError(error.to_string()))
 }
 
 /// The parts of the search that an option's value names.

@@ -13,13 +13,15 @@ pub struct PositionCommand {
     pub notes: Vec<String>,
 }
 
-/// Sets up the game that the words after `position` describe. Moves after a draw by rule are played, as players need not claim it.
+/// Sets up the game that the words after `position` describe; `new_game` is what `startpos` means. Moves after a draw by rule are played, as players need not claim it.
 /// The game ends before the first move that cannot be played.
-pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
+pub fn read(variant: &Arc<Variant>, new_game: impl FnOnce() -> Game, words: &[&str]) -> PositionCommand {
     let split = words.iter().position(|word| word.eq_ignore_ascii_case("moves")).unwrap_or(words.len());
     let (setup, moves) = words.split_at(split);
     let mut notes = Vec::new();
-    let Some(mut game) = start(variant, setup, &mut notes) else { return PositionCommand { game: None, notes } };
+    let Some(mut game) = start(variant, new_game, setup, &mut notes) else {
+        return PositionCommand { game: None, notes };
+    };
     let moves = moves.get(1..).unwrap_or_default();
     for (number, text) in moves.iter().enumerate() {
         let position = game.position();
@@ -37,13 +39,18 @@ pub fn read(variant: &Arc<Variant>, words: &[&str]) -> PositionCommand {
 }
 
 /// The position before the first move.
-fn start(variant: &Arc<Variant>, words: &[&str], notes: &mut Vec<String>) -> Option<Game> {
+fn start(
+    variant: &Arc<Variant>,
+    new_game: impl FnOnce() -> Game,
+    words: &[&str],
+    notes: &mut Vec<String>,
+) -> Option<Game> {
     let (first, rest) = words.split_first().unwrap_or((&"", &[]));
     if first.eq_ignore_ascii_case("startpos") {
         if !rest.is_empty() {
             notes.push(format!("“{}” was passed over: write position startpos moves …", rest.join(" ")));
         }
-        return Some(Game::new(variant));
+        return Some(new_game());
     }
     // Some programs leave out the word `fen`.
     let fen = if first.eq_ignore_ascii_case("fen") { rest } else { words };
@@ -70,7 +77,7 @@ mod tests {
 
     fn setup(id: &str, line: &str) -> PositionCommand {
         let variant = Variant::by_id(id, &Options::none()).expect("a game");
-        read(&variant, &line.split_whitespace().collect::<Vec<_>>())
+        read(&variant, || Game::new(&variant), &line.split_whitespace().collect::<Vec<_>>())
     }
 
     /// The game of a line that gives no notes.
