@@ -2133,9 +2133,17 @@ export class Session {
    */
   setEvaluationOf(id: number, fen: string, evaluation: PositionEvaluation): boolean;
   /**
+   * The set-ups that can be chosen by their names, which are told in the language with this tag.
+   */
+  startChoices(language: string): StartChoiceList;
+  /**
    * How the game stands.
    */
   state(): GameState;
+  /**
+   * The number of the start that comes of another one when the pieces on two squares change places. None if it is no start.
+   */
+  swappedStart(number: number, one: string, other: string): number | undefined;
   /**
    * The tags of the text that the game was read from, names first.
    */
@@ -2166,7 +2174,8 @@ export class Session {
    */
   static variants(): VariantList;
   /**
-   * The same game with the same options, from the start with this number. The number is a text, because an address may say anything.
+   * The same game with the same options, from the start with this number, or with set-ups of these names. It is a text, because an address
+   * may say anything.
    */
   withStart(number: string): Session;
   /**
@@ -2182,6 +2191,10 @@ export class Session {
    */
   readonly otherCastling: boolean;
   /**
+   * The number of the start that the definition writes. None if nothing is shuffled.
+   */
+  readonly standardStart: number | undefined;
+  /**
    * How many starts the game has: 1 if nothing is shuffled. They are numbered from 0, and there are so few that a number of JavaScript
    * holds each exactly.
    */
@@ -2190,6 +2203,10 @@ export class Session {
    * The number of the start from which this game was played. None if nothing is shuffled, or if the game began from another position.
    */
   readonly startNumber: number | undefined;
+  /**
+   * Whether chance chooses the start of a game for which nobody has chosen one.
+   */
+  readonly startsByChance: boolean;
   /**
    * The id of this game's rules: `janus`.
    */
@@ -2244,6 +2261,29 @@ export type SquareMark = "picked" | "target" | "takes";
  * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
  */
 export function start(): void;
+
+/**
+ * Set-ups of which a start has one: a digit of its number.
+ */
+export interface StartChoice {
+    /**
+     * Whose pieces stand so. None if both players' do.
+     */
+    player: Text | null;
+    /**
+     * What the set-ups are called, in the order of their numbers.
+     */
+    names: string[];
+    /**
+     * What one more of this digit adds to the number of the start.
+     */
+    worth: number;
+}
+
+/**
+ * The set-ups of which a start has some.
+ */
+export type StartChoiceList = StartChoice[];
 
 /**
  * Why a player stops.
