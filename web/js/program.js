@@ -62,6 +62,7 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School
 /** @typedef {import("../page.js").UnconfirmedMove} UnconfirmedMove */
 /** @typedef {import("../page.js").TreeNode} TreeNode */
 /** @typedef {import("../page.js").TreeView} TreeView */
+/** @typedef {import("../page.js").StartChoice} StartChoice */
 /** @typedef {import("../page.js").VariantInfo} VariantInfo */
 /** @typedef {import("../page.js").VariantPlayer} VariantPlayer */
 

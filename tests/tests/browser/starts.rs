@@ -1,4 +1,4 @@
-//! Games that shuffle their pieces: from which of their starts they begin.
+//! Games with several starts: from which of them they begin.
 
 use crate::friend;
 use crate::keeping::{play, reload};
@@ -91,6 +91,40 @@ fn a_new_game_begins_by_chance_as_usual_or_by_its_number() -> Result<()> {
             async || Ok(page.script("return menagerie.game.data.variant.id").await? == "chess"),
         )
         .await
+    })
+}
+
+/// The start of Metamachy in the diagram of its rules.
+const METAMACHY: &str = "cm3qk3mc/ernbilgibnre/pppppppppppp/12/12/12/12/12/12/PPPPPPPPPPPP/ERNBILGIBNRE/CM3QK3MC";
+
+#[test]
+fn a_start_that_players_choose_is_made_by_letting_pieces_change_places() -> Result<()> {
+    check("?game=metamachy&black=human", async |page| {
+        // Nobody has chosen, and chance does not choose.
+        page.until("the standard start", async || Ok(placement(&page).await? == METAMACHY)).await?;
+        ensure!(page.shows(Role::Button, "Metamachy").await?);
+        page.press("New game").await?;
+        ensure!(page.chosen("Start position").await?.starts_with("The usual one, number "));
+        page.choose("Start position", "By its number").await?;
+        let press = |file: u8, rank: u8| {
+            format!(
+                "const picture = document.querySelector('dialog[open] .start-board svg'); const box = picture.getBoundingClientRect();
+                picture.dispatchEvent(new MouseEvent('click', {{ bubbles: true, clientX: box.left + box.width * ({file} + 0.5) / 12,
+                clientY: box.top + box.height * (12 - {rank} + 0.5) / 12 }}))"
+            )
+        };
+        // Queen and King, f1 and g1.
+        page.script(&press(5, 1)).await?;
+        page.script(&press(6, 1)).await?;
+        page.press("Play").await?;
+        let swapped = METAMACHY.replace("3qk3", "3kq3").replace("3QK3", "3KQ3");
+        page.until("Queen and King have changed places", async || Ok(placement(&page).await? == swapped)).await?;
+        let number = number(&page).await?;
+        ensure!(page.shows(Role::Button, &format!("Metamachy, start {number}")).await?);
+        // The King keeps its leap.
+        play(&page, &["f1d1"]).await?;
+        page.open("?game=metamachy&start=24").await?;
+        page.until_status("Metamachy has no start “24”: the starts are 0 to 23, or random.").await
     })
 }
 

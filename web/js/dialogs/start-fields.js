@@ -5,7 +5,7 @@ import { Session } from "../program.js";
 import { playerName, say, words } from "../base/texts.js";
 import { essence, thumbnail } from "../board/thumbnail.js";
 import { StartNumberFields } from "./start-number-fields.js";
-import { editorOf, endingsOf, handicapSteps, isLarge, shortForm } from "./starts.js";
+import { editorOf, endingsOf, handicapSteps, isLarge, pressedSquare, shortForm } from "./starts.js";
 
 /** @import { HandicapStep } from "./starts.js" */
 /** @import { VariantInfo } from "../program.js" */
@@ -62,7 +62,7 @@ export class StartFields {
     if (this.#what.selectedIndex < 0) this.#what.value = WHOLE;
     fill(this.#who, variant.players.map((player, index) => [index, words(playerName(player))]));
     this.#squares.value = "";
-    this.#numbers.show(variant.id, options);
+    this.#numbers.show(variant, options);
     this.#showFields();
   }
 
@@ -76,7 +76,7 @@ export class StartFields {
     return problem ? null : position;
   }
 
-  /** The number of the start to begin with; none if chance is to choose, or if the position is another one. */
+  /** The number of the start to begin with, or `random`; none if the position is another one. */
   get number() {
     return this.#numbers.value;
   }
@@ -137,13 +137,10 @@ export class StartFields {
   }
 
   /** A press on a piece takes it off, or puts it back. */
-  #press(/** @type {MouseEvent} */ { clientX, clientY }) {
+  #press(/** @type {MouseEvent} */ event) {
     const picture = this.#board.querySelector("svg");
     if (this.#what.value !== CHOSEN || !picture || !this.#variant) return;
-    const { left, top, width, height } = picture.getBoundingClientRect();
-    const { files, ranks } = this.#variant;
-    const [file, rank] = [Math.floor(((clientX - left) / width) * files), ranks - Math.floor(((clientY - top) / height) * ranks)];
-    const square = `${String.fromCharCode(97 + file)}${rank}`;
+    const square = pressedSquare(picture, event, this.#variant);
     const all = squaresIn(this.#squares.value);
     this.#squares.value = (all.includes(square) ? all.filter((other) => other !== square) : [...all, square]).join(" ");
     this.#draw();

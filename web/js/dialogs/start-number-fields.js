@@ -1,24 +1,40 @@
-// The part of the dialogs for new games that chooses one of many starts, where a game shuffles its pieces.
+// The part of the dialogs for new games that chooses one of several starts: by chance, by number, by set-ups or on a small board.
 
-import { fill, make, said, setText } from "../base/dom.js";
+import { draw, fill, make, said, setText } from "../base/dom.js";
 import { Session } from "../program.js";
-import { say } from "../base/texts.js";
+import { language, say, words } from "../base/texts.js";
+import { essence, thumbnail } from "../board/thumbnail.js";
+import { BY_CHANCE } from "../game/first-position.js";
+import { pressedSquare } from "./starts.js";
 
-const [RANDOM, USUAL, NUMBERED] = ["random", "usual", "numbered"];
+/** @import { StartChoice, VariantInfo } from "../program.js" */
 
-/** By chance, the usual start, or one by its number. */
+const [STANDARD, SETUPS, NUMBERED] = ["usual", "setups", "numbered"];
+
+/** By chance, the standard start, or another one. */
 export class StartNumberFields {
   #which = make("select", { onchange: () => this.#showFields() });
-  #number = make("input", { type: "number", min: "0", step: "1", required: true, oninput: () => this.#complain("") });
+  #number = make("input", { type: "number", min: "0", step: "1", required: true, oninput: () => this.#draw() });
   #words = make("span");
   #field = make("label", { className: "field" }, this.#words, this.#number);
+  #setups = make("div", { className: "start-fields" });
+  #board = make("div", { className: "start-board", onclick: (event) => this.#press(event) });
+  #hint = said("p", "start-swap", { className: "about" });
   #problem = make("p", { className: "message wrong", hidden: true });
-  /** The game whose starts are offered. */
-  #id = "";
+  /** The game whose starts are offered. @type {VariantInfo | null} */
+  #variant = null;
+  /** @type {Record<string, boolean>} */
+  #options = {};
   #many = false;
   #wanted = true;
-  /** The number of the usual start. @type {string | undefined} */
-  #usual;
+  /** The number of the standard start. @type {string | undefined} */
+  #standard;
+  /** The set-ups that can be chosen by their names. @type {StartChoice[]} */
+  #choices = [];
+  /** The squares of the pieces that change places. @type {string[]} */
+  #movable = [];
+  /** The square that was pressed first. */
+  #pressed = "";
 
   /** What the dialog shows. */
   element;
@@ -34,29 +50,36 @@ export class StartNumberFields {
       this.element.scrollIntoView({ block: "center" });
     };
     const which = make("label", { className: "field" }, said("span", "start-position"), this.#which);
-    this.element = make("div", { className: "start-fields" }, which, this.#field, this.#problem);
+    this.element = make("div", { className: "start-fields" }, which, this.#setups, this.#field, this.#board, this.#hint, this.#problem);
   }
 
   /**
    * Shows what there is for a game.
-   * @param {string} id the game's
+   * @param {VariantInfo} variant
    * @param {Record<string, boolean>} options
    */
-  show(id, options) {
-    const session = new Session(id, options);
-    const { startCount, startNumber } = session;
-    session.free();
+  show(variant, options) {
+    const session = new Session(variant.id, options);
+    const { startCount, standardStart, startsByChance } = session;
     this.#many = startCount > 1;
-    this.#usual = startNumber?.toString();
+    this.#standard = standardStart?.toString();
+    this.#choices = session.startChoices(language());
     this.#number.max = String(startCount - 1);
+    this.#movable = this.#many ? session.placement().pieces.map(({ square }) => square).filter((square) => session.swappedStart(standardStart ?? 0, square, square) !== undefined) : [];
+    session.free();
     setText(this.#words, say("start-number", { most: this.#number.max }));
-    const usual = /** @type {[string, string][]} */ (this.#usual === undefined ? [] : [[USUAL, say("start-usual", { number: this.#usual })]]);
-    fill(this.#which, [[RANDOM, say("start-random", { count: startCount })], ...usual, [NUMBERED, say("start-numbered")]]);
-    if (id !== this.#id) {
-      this.#which.value = RANDOM;
-      this.#number.value = this.#usual ?? "0";
-    }
-    this.#id = id;
+    /** @typedef {[string, string]} Item */
+    const chance = /** @type {Item} */ ([BY_CHANCE, say("start-random", { count: startCount })]);
+    const standard = /** @type {Item[]} */ (this.#standard === undefined ? [] : [[STANDARD, say("start-usual", { number: this.#standard })]]);
+    const others = /** @type {Item[]} */ ([...(this.#choices.length > 0 ? [[SETUPS, say("start-setups")]] : []), [NUMBERED, say("start-numbered")]]);
+    const before = variant.id === this.#variant?.id ? this.#which.value : "";
+    // What is played where nobody chooses comes first.
+    fill(this.#which, startsByChance ? [chance, ...standard, ...others] : [...standard, ...others, chance]);
+    if (before) this.#which.value = before;
+    else this.#number.value = this.#standard ?? "0";
+    if (this.#which.selectedIndex < 0) this.#which.selectedIndex = 0;
+    [this.#variant, this.#options] = [variant, options];
+    this.#showSetups();
     this.#showFields();
   }
 
@@ -66,18 +89,78 @@ export class StartNumberFields {
     this.#showFields();
   }
 
-  /** The number of the start that is chosen; none if chance is to choose. */
+  /** The number of the start that is chosen, or `random` if chance is to choose; none where there is nothing to choose. */
   get value() {
-    if (this.element.hidden || this.#which.value === RANDOM) return undefined;
-    return this.#which.value === USUAL ? this.#usual : String(this.#number.valueAsNumber);
+    if (this.element.hidden) return undefined;
+    const which = this.#which.value;
+    if (which === BY_CHANCE) return BY_CHANCE;
+    return which === STANDARD ? this.#standard : String(this.#number.valueAsNumber);
+  }
+
+  /** A list for each player's set-ups. The number of the start says which are chosen. */
+  #showSetups() {
+    this.#setups.replaceChildren(...this.#choices.map(({ player, names, worth }) => {
+      const list = make("select", { onchange: () => {
+        this.#number.value = String(this.#valid - digitOf(this.#valid, worth, names) * worth + list.selectedIndex * worth);
+        this.#draw();
+      } });
+      fill(list, names.map((name, index) => [index, name]));
+      const label = player ? say("start-setup-of", { player: words(player) }) : say("start-setup");
+      return make("label", { className: "field" }, make("span", { textContent: label }), list);
+    }));
   }
 
   #showFields() {
+    const which = this.#which.value;
     this.element.hidden = !(this.#many && this.#wanted);
-    this.#field.hidden = this.#which.value !== NUMBERED;
+    this.#field.hidden = which !== NUMBERED;
+    this.#setups.hidden = which !== SETUPS;
+    this.#board.hidden = this.#hint.hidden = which !== NUMBERED && which !== SETUPS;
     // What is not shown must not keep the dialog from being sent.
-    this.#number.disabled = this.element.hidden || this.#field.hidden;
+    this.#number.disabled = this.element.hidden || this.#board.hidden;
+    this.#pressed = "";
+    this.#draw();
+  }
+
+  /** The number that is written, if it is one of a start; otherwise that of the standard one. */
+  get #valid() {
+    const number = this.#number.valueAsNumber;
+    return Number.isInteger(number) && number >= 0 && number <= Number(this.#number.max) ? number : Number(this.#standard ?? 0);
+  }
+
+  /** Draws the start that is chosen, and marks what changes places. */
+  #draw() {
     this.#complain("");
+    if (!this.#variant || this.#board.hidden || this.element.hidden) return;
+    for (const [index, list] of [...this.#setups.querySelectorAll("select")].entries()) {
+      const { worth, names } = this.#choices[index];
+      list.selectedIndex = digitOf(this.#valid, worth, names);
+    }
+    const standard = new Session(this.#variant.id, this.#options);
+    const session = standard.withStart(String(this.#valid));
+    const picture = thumbnail(essence(session.placement(), 0));
+    session.free();
+    standard.free();
+    const { ranks } = this.#variant;
+    picture.append(...this.#movable.map((square) => {
+      const [x, y] = [square.charCodeAt(0) - 97, ranks - Number(square.slice(1))].map((place) => place * 10 + 0.5);
+      return draw("rect", { class: square === this.#pressed ? "movable pressed" : "movable", x, y, width: 9, height: 9, rx: 1 });
+    }));
+    this.#board.replaceChildren(picture);
+  }
+
+  /** A press on two pieces lets them change places, if that is a start. */
+  #press(/** @type {MouseEvent} */ event) {
+    const picture = this.#board.querySelector("svg");
+    if (!picture || !this.#variant) return;
+    const square = pressedSquare(picture, event, this.#variant);
+    if (!this.#movable.includes(square)) return;
+    const session = new Session(this.#variant.id, this.#options);
+    const swapped = this.#pressed ? session.swappedStart(this.#valid, this.#pressed, square) : undefined;
+    session.free();
+    if (swapped !== undefined) this.#number.value = String(swapped);
+    this.#pressed = swapped === undefined ? square : "";
+    this.#draw();
   }
 
   #complain(/** @type {string} */ problem) {
@@ -85,3 +168,6 @@ export class StartNumberFields {
     this.#problem.hidden = !problem;
   }
 }
+
+/** Which of the set-ups the start with this number has. */
+const digitOf = (/** @type {number} */ number, /** @type {number} */ worth, /** @type {string[]} */ names) => Math.floor(number / worth) % names.length;

@@ -123,3 +123,15 @@ export async function endingsOf(/** @type {string} */ game) {
     return [];
   }
 }
+
+/**
+ * The square of a picture of a board, as the first player sees it, on which somebody presses.
+ * @param {Element} picture
+ * @param {{ clientX: number, clientY: number }} event
+ * @param {{ files: number, ranks: number }} board
+ */
+export function pressedSquare(picture, { clientX, clientY }, { files, ranks }) {
+  const { left, top, width, height } = picture.getBoundingClientRect();
+  const [file, rank] = [Math.floor(((clientX - left) / width) * files), ranks - Math.floor(((clientY - top) / height) * ranks)];
+  return `${String.fromCharCode(97 + file)}${rank}`;
+}

@@ -114,7 +114,7 @@ export class InviteDialog {
   }
 
   #showStarts() {
-    this.#starts.show(this.#variant.id, this.#chosenOptions);
+    this.#starts.show(this.#variant, this.#chosenOptions);
     this.#starts.wanted = !this.#isFromHere;
   }
 

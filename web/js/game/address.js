@@ -1,6 +1,6 @@
 // The address that goes on with the last game, as an installed app does: ?last
 // The address that opens puzzles, of a game or of the day: ?puzzles=janus, ?puzzles=daily
-// The address that opens one start of a game that shuffles its pieces: ?game=chess960&start=518, or &start=random as without it
+// The address that opens one start of a game that has several: ?game=chess960&start=518, or &start=random
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -16,7 +16,7 @@ import { playerName, text } from "../base/texts.js";
  * @property {number} [level]
  * @property {Record<string, boolean>} options
  * @property {string} position a FEN, or nothing
- * @property {string} [start] the number of a start, as it is written
+ * @property {string} [start] the number of a start, as it is written, or `random`
  * @property {Text[]} problems what is wrong with the address
  */
 
@@ -57,7 +57,7 @@ export function readAddress(search, variants, levels) {
     level: level(parameters, levels, problems),
     options: options(parameters, variant, problems),
     position,
-    start: start === "random" ? undefined : start,
+    start,
     problems,
   };
 }

@@ -1,20 +1,27 @@
-// The position with which a new game begins: of games that shuffle their pieces, one of many.
+// The position with which a new game begins: of games that have several starts, one of many.
 
 import { Session } from "../program.js";
 
+/** What stands for a number where chance is to choose. */
+export const BY_CHANCE = "random";
+
+/** Whether chance chooses the start of a game: it is asked to, or nobody has chosen and the game leaves it to chance. */
+export const isDrawn = (/** @type {Session} */ { startCount, startsByChance }, /** @type {string | undefined} */ start) =>
+  startCount > 1 && (start === BY_CHANCE || (start === undefined && startsByChance));
+
 /**
- * A new game from the start with this number; without one, from a start that is drawn by chance. Throws a text if there is no such start.
+ * A new game from the start with this number, or from one that is drawn by chance. Throws a text if there is no such start.
  * @param {string} id the game's
  * @param {Record<string, boolean>} options
  * @param {string} [start]
  */
 export function sessionFrom(id, options, start) {
-  const usual = new Session(id, options);
-  const { startCount } = usual;
-  if (start === undefined && startCount === 1) return usual;
+  const standard = new Session(id, options);
+  const drawn = isDrawn(standard, start);
+  if (!drawn && (start === undefined || start === BY_CHANCE)) return standard;
   try {
-    return usual.withStart(start ?? String(Math.floor(Math.random() * startCount)));
+    return standard.withStart(drawn ? String(Math.floor(Math.random() * standard.startCount)) : String(start));
   } finally {
-    usual.free();
+    standard.free();
   }
 }

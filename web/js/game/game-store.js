@@ -30,7 +30,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {boolean} worthSaving whether something was played or set up here
  * @property {boolean} fromAddress whether an address has brought the game and nobody has done anything in it yet
  * @property {string | null} linkText the letters of the link that has brought the game
- * @property {boolean} drawn whether the start was drawn by chance, of a game that shuffles its pieces
+ * @property {boolean} drawn whether the start was drawn by chance, of a game that has several
  * @property {FriendPart | null} friend what this browser has of a game with a friend
  * @property {((move: string) => boolean) | null} practice while a person looks for better moves: takes a move of any player, and
  *   tells whether it could be played

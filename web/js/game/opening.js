@@ -2,7 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { GameFile, Session } from "../program.js";
-import { sessionFrom } from "./first-position.js";
+import { BY_CHANCE, isDrawn, sessionFrom } from "./first-position.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
 import { library, listed } from "./own-games.js";
@@ -20,7 +20,8 @@ import { readLink } from "./shared-link.js";
  * @typedef {object} StartChoices
  * @property {Record<string, boolean>} [options]
  * @property {string} [position] a FEN to begin with
- * @property {string} [start] or the number of one of the starts of a game that shuffles its pieces; without either, chance chooses
+ * @property {string} [start] or the number of one of the starts of a game that has several, or `random`; without either, chance chooses where
+ *   the game leaves it to chance
  * @property {Seat[]} [seats]
  * @property {number[]} [levels] by player
  * @property {ClockChoice} [clock]
@@ -73,7 +74,7 @@ export class Opening {
   start(variant, { options = {}, position = "", start, seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
     try {
       const session = position ? Session.fromPosition(variant.id, options, position) : sessionFrom(variant.id, options, start);
-      const drawn = !position && start === undefined && session.startCount > 1;
+      const drawn = !position && isDrawn(session, start);
       this.#lay(session, { variant, options, seats, levels, clock, drawn });
     } catch (error) {
       throw faultOf(error);
@@ -93,7 +94,7 @@ export class Opening {
   rematch() {
     const { session, drawn, variant, options, seats, levels, friend } = this.#store.data;
     if (friend) return this.#store.emit("invite");
-    const start = drawn ? undefined : session.startNumber?.toString();
+    const start = drawn ? BY_CHANCE : session.startNumber?.toString();
     this.start(variant, { options, start, seats: oneFurther(seats), levels: oneFurther(levels) });
   }
 

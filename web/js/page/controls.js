@@ -79,9 +79,8 @@ export class Controls {
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
-    const { startNumber } = session;
     const game = text(`game-${variant.id}`);
-    setText(byId("game-name"), startNumber === undefined ? words(game) : say("game-started", { game, number: String(startNumber) }));
+    setText(byId("game-name"), tellsStart(session) ? say("game-started", { game, number: String(session.startNumber) }) : words(game));
     find("rules", HTMLAnchorElement).href = say("rules-pages") + rulesPage(variant.id);
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
@@ -181,3 +180,6 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
     if (sure) act();
   };
 }
+
+/** Whether the start of a game is worth telling: one of many, and not the one that is played where nobody chooses. */
+const tellsStart = (/** @type {Session} */ { startNumber, standardStart, startsByChance }) => startNumber !== undefined && (startsByChance || startNumber !== standardStart);
