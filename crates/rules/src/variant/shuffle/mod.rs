@@ -180,7 +180,7 @@ fn digits(
         let domain = own.iter().map(|&(square, _)| may(square)).collect();
         Placing { kind, pieces, domain, ways: 1 }
     };
-    let lights = own.iter().filter(|(square, _)| is_light(*square)).count();
+    let lights = own.iter().filter(|(square, _)| square.is_light()).count();
     // The steps, each with the number by which they are ordered: the fewer squares a step has, the earlier it comes.
     let mut steps: Vec<(usize, Placing)> = Vec::new();
     for (&letter, zone) in &given.within {
@@ -200,7 +200,7 @@ fn digits(
             return fault(ShuffleFault::Colours(kinds[kind.index()].letter));
         }
         for light in [true, false] {
-            let step = placing(kind, count(kind) / 2, &|square| is_light(square) == light);
+            let step = placing(kind, count(kind) / 2, &|square| square.is_light() == light);
             steps.push((lights.min(own.len() - lights), step));
         }
     }
