@@ -1,51 +1,31 @@
 //! XBoard's commands → the definition of the game.
 
+use super::drops::{self, DropRule};
 use super::lines::{Commands, PieceCommand};
+use super::parent::Parent;
+use super::promotion;
 use super::setup::{self, Setup};
+use super::table::{KING, Table};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::text_place::Place;
 use crate::{FormatNote, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
+use menagerie_rules::betza::Movement;
+use menagerie_rules::{Definition, Facing, GameResult, Letter, Royal, Zone};
 use std::collections::BTreeMap;
 
-/// What XBoard's pieces are called, in its order; the King is the last of a table. Those further on have too many names.
-pub(super) const PLACES: [&str; 13] = [
-    "pawn",
-    "knight",
-    "bishop",
-    "rook",
-    "queen",
-    "ferz",
-    "alfil",
-    "archbishop",
-    "chancellor",
-    "gold",
-    "commoner",
-    "cannon",
-    "nightrider",
-];
+/// What is read of the commands before the definition is made.
+pub(super) struct Read<'a> {
+    pub setup: &'a Setup,
+    pub parent: Parent<'a>,
+    /// The table of the command, or else XBoard's own.
+    pub table: Table,
+    pub kinds: Kinds,
+    /// Which kind of each player is royal.
+    pub royals: [Option<usize>; 2],
+}
 
-/// Games that XBoard knows in which captured pieces change sides.
-const DROPS: [&str; 4] = ["crazyhouse", "bughouse", "shogi", "capahouse"];
-
-/// Games that XBoard knows which add no rule to what the commands say.
-const PLAIN: [&str; 15] = [
-    "",
-    "normal",
-    "fairy",
-    "capablanca",
-    "gothic",
-    "janus",
-    "fischerandom",
-    "nocastle",
-    "knightmate",
-    "great",
-    "superchess",
-    "grand",
-    "courier",
-    "asean",
-    "unknown",
-];
+/// Which kind a player's letter means.
+pub(super) type Kinds = BTreeMap<(usize, Letter), usize>;
 
 /// The definition of the commands' game.
 ///
@@ -68,21 +48,43 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
     };
     let setup = setup::read(text)
         .map_err(|(after, words)| vec![reason(Place { column: at.column + after, ..*at }, "setup", words)])?;
-    if !PLAIN.contains(&setup.parent.as_str()) && !DROPS.contains(&setup.parent.as_str()) {
-        let words = format!("what the rules of “{}” add to these commands is not known here", setup.parent);
-        notes.push(FormatNote { kind: NoteKind::Unsupported, ..reason(*at, "setup", words) });
+    let parent = Parent(&setup.parent);
+    let mut note = |kind: NoteKind, words: String| notes.push(FormatNote { kind, ..reason(*at, "setup", words) });
+    if !parent.is_known() {
+        note(
+            NoteKind::Unsupported,
+            format!("what the rules of “{}” add to these commands is not known here", setup.parent),
+        );
     }
-    let (mut pieces, kinds) = pieces(commands, &setup, notes);
+    if let Some(letters) = &setup.unread_table {
+        note(NoteKind::Unreadable, format!("“{letters}” does not have as many pieces of White as of Black"));
+    }
+    for field in &setup.further {
+        note(NoteKind::Unsupported, format!("what “{field}” in the position means is not told"));
+    }
+    let table = if setup.table.is_empty() { parent.table() } else { setup.table.clone() };
+    let told = kinds(commands, &setup, &table, notes);
+    let Told { mut pieces, drops, kinds } = told;
     if pieces.is_empty() {
         return Err(vec![reason(*at, "setup", "there is no piece on the board".to_string())]);
     }
-    let royal = royal(&setup, &pieces);
-    pieces[royal].royal = Royal::Always;
-    castle(&mut pieces[royal], &setup, (royal, &kinds), notes);
+    let royals = [0, 1].map(|player| royal(player, &setup, &table, &kinds));
+    for royal in royals.into_iter().flatten() {
+        pieces[royal].royal = Royal::Always;
+    }
+    if royals == [None, None] {
+        let words = "no piece is known to be royal, so nothing can be mated".to_string();
+        notes.push(FormatNote { kind: NoteKind::Unsupported, ..reason(*at, "setup", words) });
+    }
+    let read = Read { setup: &setup, parent, table, kinds, royals };
+    if let Some(royal) = royals[0] {
+        castle(&mut pieces[royal], royal, &read, notes);
+    }
+    let kind = |stands: &(usize, Letter)| read.kinds.get(stands).copied();
     let board =
-        setup.board.iter().filter_map(|(&square, stands)| Some((square, (stands.0, *kinds.get(stands)?)))).collect();
+        setup.board.iter().filter_map(|(&square, stands)| Some((square, (stands.0, kind(stands)?)))).collect();
     for stands in &setup.hands {
-        if let Some(&piece) = kinds.get(stands) {
+        if let Some(piece) = kind(stands) {
             let count = &mut pieces[piece].hand[stands.0];
             *count = count.saturating_add(1);
         }
@@ -96,105 +98,167 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
         holes: setup.holes.clone(),
     };
     let mut definition = draft::definition(&game, notes);
-    if DROPS.contains(&setup.parent.as_str()) {
-        definition.hands.captures = true;
-        definition.hands.drops = true;
-        if !definition.start.contains('[') {
-            definition.start = definition.start.replacen(' ', "[] ", 1);
-        }
-    }
     if setup.black_begins {
         definition.start = definition.start.replacen(" w ", " b ", 1);
     }
-    promotions(&mut definition, commands, &setup, royal, notes);
+    promotion::add(&mut definition, commands, &read, notes);
+    hands(&mut definition, &read, &drops, notes);
+    of_parent(&mut definition, &read, notes);
     Ok(definition)
 }
 
-type Kinds = BTreeMap<(usize, Letter), usize>;
+/// The kinds that the commands tell of.
+struct Told {
+    pieces: Vec<DraftPiece>,
+    /// Where each may be dropped, if that is told.
+    drops: Vec<Option<DropRule>>,
+    kinds: Kinds,
+}
 
-/// The kinds, and which of them a player's letter means.
-fn pieces(commands: &Commands, setup: &Setup, notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>, Kinds) {
-    let mut letters: Vec<Letter> = setup.table.iter().copied().flatten().collect();
-    letters.extend(setup.board.values().map(|(_, letter)| *letter));
-    letters.extend(setup.hands.iter().map(|(_, letter)| *letter));
-    let mut told: BTreeMap<(usize, Letter), &PieceCommand> = BTreeMap::new();
+fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<FormatNote>) -> Told {
+    let parent = Parent(&setup.parent);
+    let stands =
+        |player: usize, letter: Letter| setup.board.values().chain(&setup.hands).any(|it| *it == (player, letter));
+    let on_board = |letter: Letter| stands(0, letter) || stands(1, letter);
+    let mut commanded: BTreeMap<(usize, Letter), &PieceCommand> = BTreeMap::new();
     for command in &commands.pieces {
-        match Letter::read(&command.letter) {
-            Some((letter, white, "")) => {
-                letters.push(letter);
-                let players: &[usize] = if command.both { &[0, 1] } else { &[usize::from(!white)] };
-                told.extend(players.iter().map(|player| ((*player, letter), command)));
-            }
-            _ => notes.push(FormatNote {
+        let mut note = |kind: NoteKind, words: String| {
+            notes.push(FormatNote {
                 line: command.at.line,
                 column: command.at.column,
                 key: "piece".to_string(),
-                kind: NoteKind::Unreadable,
-                words: format!("“{}” is no letter of a piece", command.letter),
-            }),
+                kind,
+                words,
+            });
+        };
+        match Letter::read(&command.letter) {
+            Some((letter, white, "")) => {
+                let players: &[usize] = if command.both { &[0, 1] } else { &[usize::from(!white)] };
+                let meant = |player: usize| table.meant(player, letter);
+                let takes_part = |player: usize| {
+                    let plain = meant(player).without_plus();
+                    setup.table.is_empty()
+                        || setup.table.place(player, plain).is_some()
+                        || on_board(plain)
+                        || on_board(plain.with_plus())
+                };
+                if players.iter().all(|&player| !takes_part(player)) {
+                    let words = format!("“{}” is a piece neither of the table nor of the board", command.letter);
+                    note(NoteKind::NotNeeded, words);
+                    continue;
+                }
+                commanded.extend(players.iter().map(|&player| ((player, meant(player)), command)));
+            }
+            _ => note(NoteKind::Unreadable, format!("“{}” is no letter of a piece", command.letter)),
         }
     }
+    // Pieces of the table that are only promoted to: those whose moves are known.
+    let known = |letter: Letter| {
+        [0, 1].into_iter().any(|player| {
+            let name = table.place(player, letter).and_then(|place| place_name(parent, place));
+            name.is_some_and(|(name, moves, _)| moves.or_else(|| usual::moves(name)).is_some())
+        })
+    };
+    let of_table = setup.table.entries().map(|entry| entry.letter);
+    let mut letters: Vec<Letter> = of_table
+        .filter(|&letter| {
+            on_board(letter)
+                || commanded.keys().any(|(_, it)| *it == letter)
+                || !setup.table.names_all() && known(letter)
+        })
+        .collect();
+    letters.extend(setup.board.values().chain(&setup.hands).map(|(_, letter)| *letter));
+    letters.extend(commanded.keys().map(|(_, letter)| *letter));
     let mut all: Vec<Letter> = Vec::new();
     letters.retain(|letter| !all.contains(letter) && (all.push(*letter), true).1);
-    let stands =
-        |player: usize, letter: Letter| setup.board.values().chain(&setup.hands).any(|it| *it == (player, letter));
     let mut free = FreeLetters::new(letters.clone());
-    let (mut pieces, mut kinds) = (Vec::new(), Kinds::new());
+    let mut told = Told { pieces: Vec::new(), drops: Vec::new(), kinds: Kinds::new() };
     for letter in letters {
-        let [white, black] = [0, 1].map(|player| told.get(&(player, letter)).copied());
+        let [white, black] = [0, 1].map(|player| commanded.get(&(player, letter)).copied());
         let differ = white.map(|it| &it.moves) != black.map(|it| &it.moves) && stands(0, letter) && stands(1, letter);
         let sides: &[&[usize]] = if differ { &[&[0], &[1]] } else { &[&[0, 1]] };
         for side in sides {
-            let command = side.iter().find_map(|&player| told.get(&(player, letter)).copied());
+            let command = side.iter().find_map(|&player| commanded.get(&(player, letter)).copied());
             let own = if side[0] == 1 { free.take(&letter.to_string()).unwrap_or(letter) } else { letter };
-            kinds.extend(side.iter().map(|&player| ((player, letter), pieces.len())));
-            pieces.push(piece(command, own, setup, notes));
+            told.kinds.extend(side.iter().map(|&player| ((player, letter), told.pieces.len())));
+            let place = side.iter().chain(&[0, 1]).find_map(|&player| table.place(player, letter));
+            let (piece, drop) = piece(command, own, place.and_then(|place| place_name(parent, place)), notes);
+            told.pieces.push(piece);
+            told.drops.push(drop);
         }
     }
-    (pieces, kinds)
+    told
 }
 
-fn piece(command: Option<&PieceCommand>, letter: Letter, setup: &Setup, notes: &mut Vec<FormatNote>) -> DraftPiece {
-    let place = setup.table.iter().position(|it| *it == Some(letter));
-    let last = setup.table.iter().rposition(Option::is_some);
-    let known = match place {
-        Some(place) if Some(place) == last => Some("king"),
-        Some(place) => PLACES.get(place).copied(),
-        None if letter == 'K' => Some("king"),
-        None => None,
+/// What a place of the table is called, its moves where no command tells them, and whether it is called so whatever its moves are.
+fn place_name(parent: Parent<'_>, place: usize) -> Option<(&'static str, Option<&'static str>, bool)> {
+    // Castling follows from the rights of the position.
+    if place == KING {
+        return Some(("king", Some("K"), true));
+    }
+    parent.name(place).map(|it| (it.name, it.moves, it.sure))
+}
+
+fn piece(
+    command: Option<&PieceCommand>,
+    letter: Letter,
+    place: Option<(&'static str, Option<&'static str>, bool)>,
+    notes: &mut Vec<FormatNote>,
+) -> (DraftPiece, Option<DropRule>) {
+    let (moves, drop) = match command {
+        Some(command) => {
+            let (moves, drop) = drops::split(&command.moves);
+            (Some(moves.to_string()), drop)
+        }
+        None => (None, None),
     };
-    let moves = command.map(|command| command.moves.clone());
-    let by_moves = moves.as_deref().and_then(usual::name).filter(|_| setup.table.is_empty());
-    let name = known.or(by_moves).map_or_else(|| format!("piece {letter}"), ToString::to_string);
+    let same = |one: &str, other: &str| match (one.parse::<Movement>(), other.parse::<Movement>()) {
+        (Ok(one), Ok(other)) => one == other,
+        _ => one == other,
+    };
+    let by_place = place.filter(|(name, own, sure)| {
+        let own = own.or_else(|| usual::moves(name)).unwrap_or_default();
+        *sure || moves.as_ref().is_none_or(|moves| same(moves, own))
+    });
+    let by_moves = moves.as_deref().and_then(usual::name);
+    let by_letter = (place.is_none() && letter == 'K').then_some("king");
+    let known = by_place.map(|(name, ..)| name).or(by_letter).or(by_moves);
+    let name = known.map_or_else(|| format!("piece {letter}"), ToString::to_string);
     let at = command.map(|command| command.moves_at).unwrap_or_default();
     let moves = moves.unwrap_or_else(|| {
-        // Castling follows from the rights of the position.
-        let usual = if name == "king" { "K" } else { usual::moves(&name).unwrap_or_default() };
+        let of_place = by_place.and_then(|(_, moves, _)| moves);
+        let usual = of_place.or(by_letter.map(|_| "K")).or_else(|| usual::moves(&name)).unwrap_or_default();
         let words = format!("its moves are not told; they are taken as “{usual}”");
         let kind = if usual.is_empty() { NoteKind::Unsupported } else { NoteKind::Assumed };
         notes.push(FormatNote { line: 0, column: 0, key: letter.to_string(), kind, words });
         usual.to_string()
     });
     let picture = by_moves.unwrap_or_default().to_string();
-    DraftPiece { name, letter, picture, moves, at, royal: Royal::No, hand: [0, 0] }
+    (DraftPiece { name, letter, picture, moves, at, royal: Royal::No, hand: [0, 0] }, drop)
 }
 
-/// Which kind is royal: the last one of the table, or the one with the letter K, or else the last one.
-fn royal(setup: &Setup, pieces: &[DraftPiece]) -> usize {
-    let of = |letter: Letter| pieces.iter().position(|piece| piece.letter == letter);
-    let last = setup.table.iter().rev().copied().flatten().next();
-    last.and_then(of).or_else(|| Letter::new('K').and_then(of)).unwrap_or(pieces.len() - 1)
+/// Which kind of a player is royal: the last of the table, or the one with the letter K, or the only piece there is.
+fn royal(player: usize, setup: &Setup, table: &Table, kinds: &Kinds) -> Option<usize> {
+    let stands = |letter: &Letter| setup.board.values().chain(&setup.hands).any(|it| *it == (player, *letter));
+    let letter = table.at(player, KING).filter(stands).or_else(|| Letter::new('K').filter(stands));
+    let mut own = setup.board.values().filter(|(owner, _)| *owner == player);
+    let only = match (own.next(), own.next()) {
+        (Some((_, letter)), None) => Some(*letter),
+        _ => None,
+    };
+    kinds.get(&(player, letter.or(only)?)).copied()
 }
 
 /// Castling that follows from the rights of the position, where the moves of the King do not tell it.
-fn castle(king: &mut DraftPiece, setup: &Setup, (kind, kinds): (usize, &Kinds), notes: &mut Vec<FormatNote>) {
+fn castle(king: &mut DraftPiece, kind: usize, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
     if king.moves.contains('O') {
         return;
     }
+    let setup = read.setup;
     let Some(square) = setup
         .board
         .iter()
-        .find(|(_, stands)| stands.0 == 0 && kinds.get(stands) == Some(&kind))
+        .find(|(_, stands)| stands.0 == 0 && read.kinds.get(stands) == Some(&kind))
         .map(|(square, _)| *square)
     else {
         return;
@@ -221,50 +285,110 @@ fn castle(king: &mut DraftPiece, setup: &Setup, (kind, kinds): (usize, &Kinds), 
     }
 }
 
-/// Kinds with `+` before their letter are what those without it promote to; Pawns promote to what `choice` tells, or anything else.
-fn promotions(
-    definition: &mut Definition,
-    commands: &Commands,
-    setup: &Setup,
-    royal: usize,
-    notes: &mut Vec<FormatNote>,
-) {
-    let letters: Vec<Letter> = definition.pieces.iter().map(|piece| piece.letter).collect();
-    let depth = if setup.parent == "shogi" { (setup.ranks / 3).max(1) } else { 1 };
-    for place in 0..letters.len() {
-        let promoted = letters[place].with_plus();
-        if letters[place].has_plus() || !letters.contains(&promoted) {
-            continue;
-        }
-        let zone =
-            ((setup.ranks - depth + 1)..=setup.ranks).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" ");
-        definition.pieces[place].promotion = Promotions::from(PromotionDefinition {
-            to: LettersByPlayer::Same(Letters(vec![promoted])),
-            zone: Some(Zone::Same(zone)),
-            optional: true,
-            leaving: depth > 1,
-            ..PromotionDefinition::default()
-        });
-        if let Some(target) = letters.iter().position(|letter| *letter == promoted) {
-            definition.pieces[target].promoted_from = Some(letters[place]);
-        }
+/// What is in the hand, and where it may be dropped.
+fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>], notes: &mut Vec<FormatNote>) {
+    let (parent, hand) = (read.parent, read.setup.hand);
+    definition.hands.drops |= parent.drops(hand);
+    definition.hands.captures = parent.captures(hand);
+    definition.hands.gating = parent.0 == "seirawan" && hand > 0;
+    if definition.hands.gating {
+        definition.hands.drops = false;
     }
-    let pawns: Vec<usize> = (0..letters.len()).filter(|&place| definition.pieces[place].name == "Pawn").collect();
-    let others =
-        (0..letters.len()).filter(|place| *place != royal && !pawns.contains(place)).map(|place| letters[place]);
-    let told = commands.choice.as_deref().and_then(|choice| choice.to_uppercase().parse::<Letters>().ok());
-    let choice = told.clone().unwrap_or_else(|| Letters(others.filter(|letter| !letter.has_plus()).collect()));
-    for pawn in pawns {
-        let pawn = &mut definition.pieces[pawn];
-        pawn.pawn = true;
-        pawn.zeroing = true;
-        if !pawn.promotion.is_empty() || choice.0.is_empty() {
-            continue;
-        }
-        pawn.promotes_to = choice.clone();
-        if told.is_none() {
-            let words = format!("what it promotes to is not told, so it is the player's choice of {choice}");
-            notes.push(FormatNote { line: 0, column: 0, key: pawn.letter.to_string(), kind: NoteKind::Assumed, words });
-        }
+    if !definition.hands.drops {
+        return;
     }
+    if !definition.start.contains('[') {
+        definition.start = definition.start.replacen(' ', "[] ", 1);
+    }
+    let promoted = definition.pieces.iter().any(|piece| piece.letter.has_plus());
+    definition.hands.keep_promotions =
+        definition.hands.captures && !promoted && !read.setup.table.is_empty() && !read.table.shadows;
+    let ranks = read.setup.ranks;
+    let pawn = [0, 1].map(|player| read.table.at(player, 0).and_then(|it| read.kinds.get(&(player, it)).copied()));
+    for (place, rule) in drops.iter().enumerate() {
+        let is_pawn = pawn.contains(&Some(place));
+        let piece = &mut definition.pieces[place];
+        // It may come back to any rank.
+        piece.lowest_rank = 1;
+        let rule = match rule {
+            Some(rule) => rule.clone(),
+            None if is_pawn && parent.0 == "shogi" => DropRule { on_file: 1, ..DropRule::default() },
+            None if is_pawn && parent.has_pawns() => {
+                DropRule { ranks: Some(ranks.saturating_sub(1)), not_first: true, ..DropRule::default() }
+            }
+            None => DropRule::default(),
+        };
+        for letter in &rule.unknown {
+            let words = format!("what “{letter}” says of its drops is not known here");
+            let key = piece.letter.to_string();
+            notes.push(FormatNote { line: 0, column: 0, key, kind: NoteKind::Unsupported, words });
+        }
+        piece.drops_on_file = rule.on_file;
+        piece.drop_zone = rule.zone(ranks).map(Zone::Same);
+        definition.hands.bishops_differ |= rule.differ;
+    }
+}
+
+/// The ends and areas of the game whose rules go with the commands.
+fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
+    let parent = read.parent.0;
+    let mut note = |kind: NoteKind, words: &str| {
+        let words = words.to_string();
+        notes.push(FormatNote { line: 0, column: 0, key: "setup".to_string(), kind, words });
+    };
+    let ends = &mut definition.ends;
+    match parent {
+        "shogi" | "chu" => {
+            ends.stalemate = GameResult::Loss;
+            ends.repetitions = 4;
+            ends.move_limit = 0;
+            ends.bare_kings_draw = Some(false);
+            ends.perpetual_check_loses = parent == "shogi";
+            if parent == "shogi" {
+                definition.must_be_able_to_move = true;
+                let pawns = (0..2).filter_map(|player| read.table.at(player, 0));
+                if definition.hands.drops {
+                    let pawn = pawns.take(1).filter(|it| definition.pieces.iter().any(|piece| piece.letter == *it));
+                    definition.hands.no_drop_mates.0 = pawn.collect();
+                }
+                note(NoteKind::Assumed, "repetition and the want of a move count as in Shogi, and no Pawn may be dropped for mate");
+            } else {
+                note(NoteKind::Unsupported, "rules on trading Lions and on repetition are not told");
+            }
+        }
+        "xiangqi" => {
+            ends.stalemate = GameResult::Loss;
+            ends.perpetual_check_loses = true;
+            ends.bare_kings_draw = Some(false);
+            definition.check.facing = definition.check.facing.or(Facing { files: true, ..Facing::NONE });
+            let setup = read.setup;
+            let middle = usize::from(setup.files / 2);
+            if let (Some(first), Some(last)) = (file(middle.saturating_sub(1)), file(middle + 1)) {
+                let palace = Zone::Same(format!("{first}1-{last}3"));
+                let advisors = (0..2).filter_map(|player| {
+                    let letter = read.table.at(player, 5)?;
+                    read.kinds.get(&(player, letter)).copied()
+                });
+                for place in read.royals.into_iter().flatten().chain(advisors) {
+                    definition.pieces[place].confined = Some(palace.clone());
+                }
+            }
+            note(NoteKind::Assumed, "Kings and Advisors stay in their palaces, Kings do not face each other, and who cannot move loses");
+            note(NoteKind::Unsupported, "rules on the river and on chasing are not told");
+        }
+        "makruk" | "asean" => {
+            ends.move_limit = 0;
+            note(NoteKind::Unsupported, "rules on counting moves are not told");
+        }
+        "shatranj" => {
+            ends.stalemate = GameResult::Loss;
+            ends.bare_king_loses = true;
+        }
+        _ => {}
+    }
+}
+
+/// The letter of a file.
+fn file(number: usize) -> Option<char> {
+    ('a'..='p').nth(number)
 }

@@ -2,10 +2,15 @@
 //!
 //! Source: Tim Mann and H. G. Muller, “Chess Engine Communication Protocol”. `setup (letters) FILESxRANKS+HAND_PARENT FEN` gives the
 //! start, `piece LETTER MOVES` the moves of a kind: of both sides with `&` behind the letter, else of White (capital) or Black (small).
+//! What they do not say is as in the parent, a game that XBoard knows.
 
+mod drops;
 mod game;
 mod lines;
+mod parent;
+mod promotion;
 pub(crate) mod setup;
+mod table;
 mod write;
 
 pub(crate) use write::write;

@@ -1,15 +1,21 @@
 //! `setup (letters) FILESxRANKS+HAND_PARENT FEN`.
 
+use super::parent::Parent;
+use super::table::Table;
 use menagerie_rules::{Letter, Square};
 use std::collections::BTreeMap;
 
 /// What a `setup` command says.
 #[derive(Debug, Default)]
 pub(crate) struct Setup {
-    /// The letters in XBoard's order of pieces, those of White; a dot where it has none.
-    pub table: Vec<Option<Letter>>,
+    /// The letters in XBoard's order of pieces; empty where none are told.
+    pub table: Table,
+    /// What is in the table's place but cannot be read as one.
+    pub unread_table: Option<String>,
     /// The game whose rules go with it.
     pub parent: String,
+    /// For how many kinds of piece the hands have room.
+    pub hand: u8,
     pub files: u8,
     pub ranks: u8,
     /// Who stands where: player and letter.
@@ -19,6 +25,8 @@ pub(crate) struct Setup {
     pub hands: Vec<(usize, Letter)>,
     /// The rights of the position text.
     pub rights: String,
+    /// Fields of the position text that it has besides those of all games.
+    pub further: Vec<String>,
     pub black_begins: bool,
 }
 
@@ -33,14 +41,17 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
         let Some((letters, after)) = table.split_once(')') else {
             return Err((0, "the letters of the pieces must end with “)”".to_string()));
         };
-        let all = table_letters(letters);
-        setup.table = all[..all.len() / 2].to_vec();
+        match Table::read(letters.trim()) {
+            Some(table) => setup.table = table,
+            None => setup.unread_table = Some(letters.to_string()),
+        }
         rest = after.trim_start();
     }
     let mut words = rest.split_whitespace().peekable();
     let mut size = None;
+    let mut hand = None;
     if let Some(word) = words.peek().filter(|word| !word.contains('/')) {
-        size = read_size(word);
+        (size, hand) = read_size(word).map_or((None, None), |(files, ranks, hand)| (Some((files, ranks)), hand));
         setup.parent = word.split_once('_').map_or("", |(_, parent)| parent).to_string();
         if size.is_none() {
             let at = text.find(word).unwrap_or(0);
@@ -55,7 +66,11 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
     }
     let Some(placement) = words.next() else { return Err((text.len(), "the position is missing".to_string())) };
     let at = text.find(placement).unwrap_or(0);
-    read_placement(placement, &mut setup).map_err(|words| (at, words))?;
+    let in_hand = words.next_if(|word| word.starts_with('[')).unwrap_or_default();
+    // A slash at its end stands before hands that are not told.
+    let placement = format!("{}{in_hand}", placement.trim_end_matches('/'));
+    setup.hand = hand.unwrap_or_else(|| Parent(&setup.parent).hand());
+    read_placement(&placement, &mut setup).map_err(|words| (at, words))?;
     if let Some((files, ranks)) = size
         && (files, ranks) != (setup.files, setup.ranks)
     {
@@ -68,32 +83,20 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
         ));
     }
     setup.black_begins = words.next() == Some("b");
-    setup.rights = words.next().unwrap_or("-").to_string();
+    let starts_with_digit = |word: &&str| word.starts_with(|it: char| it.is_ascii_digit());
+    setup.rights = words.next_if(|word| !starts_with_digit(word)).unwrap_or("-").to_string();
+    // The en passant square.
+    words.next_if(|word| !starts_with_digit(word));
+    setup.further = words.filter(|word| word.parse::<u16>().is_err()).map(ToString::to_string).collect();
     Ok(setup)
 }
 
-fn read_size(word: &str) -> Option<(u8, u8)> {
-    let size = word.split('_').next()?.split('+').next()?;
-    let (files, ranks) = size.split_once('x')?;
-    Some((files.parse().ok()?, ranks.parse().ok()?))
-}
-
-/// The letters of a table, White's and then Black's.
-fn table_letters(mut text: &str) -> Vec<Option<Letter>> {
-    let mut letters = Vec::new();
-    while let Some(first) = text.chars().next() {
-        match Letter::read(text) {
-            Some((letter, _, rest)) => {
-                letters.push(Some(letter));
-                text = rest;
-            }
-            None => {
-                letters.push(None);
-                text = &text[first.len_utf8()..];
-            }
-        }
-    }
-    letters
+/// Files, ranks, and the size of the hands where it is told.
+fn read_size(word: &str) -> Option<(u8, u8, Option<u8>)> {
+    let size = word.split('_').next()?;
+    let (board, hand) = size.split_once('+').map_or((size, None), |(board, hand)| (board, Some(hand)));
+    let (files, ranks) = board.split_once('x')?;
+    Some((files.parse().ok()?, ranks.parse().ok()?, hand.and_then(|hand| hand.parse().ok())))
 }
 
 fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
@@ -119,7 +122,8 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
                 rest = &rest[1..];
             } else if let Some((letter, white, after)) = Letter::read(rest) {
                 if let Some(square) = Square::new(file, rank) {
-                    setup.board.insert(square, (usize::from(!white), letter.plain()));
+                    let player = usize::from(!white);
+                    setup.board.insert(square, (player, setup.table.meant(player, letter.plain())));
                 }
                 file = file.saturating_add(1);
                 rest = after;
@@ -137,7 +141,8 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
     }
     let mut rest = hands.trim_end_matches(']');
     while let Some((letter, white, after)) = Letter::read(rest) {
-        setup.hands.push((usize::from(!white), letter));
+        let player = usize::from(!white);
+        setup.hands.push((player, setup.table.meant(player, letter)));
         rest = after;
     }
     if setup.files == 0 { Err("the board has no squares".to_string()) } else { Ok(()) }

@@ -1,7 +1,7 @@
 //! XBoard's commands are read.
 
 use formats::{GameFormat, ImportedGame, NoteKind, format_of, read};
-use menagerie_rules::{Options, Variant};
+use menagerie_rules::{LettersByPlayer, Options, Royal, Variant, Zone};
 use proptest::prelude::*;
 
 fn game(text: &str) -> ImportedGame {
@@ -59,11 +59,119 @@ fn sides_may_have_kinds_of_their_own() {
 #[test]
 fn a_plus_before_the_letter_is_what_a_piece_promotes_to() {
     let text =
-        "setup (P..S.....+SKp..s.....+sk) 3x3+1_shogi k1s/3/K1S[] w - - 0 1\npiece S& FfW\npiece +S& WfF\npiece K& K";
+        "setup (P..S.....^SKp..s.....^sk) 3x3+1_shogi k1s/3/K1S[] w - - 0 1\npiece S& FfW\npiece +S& WfF\npiece K& K";
     let definition = game(text).definition;
     let silver = definition.pieces.iter().find(|piece| piece.letter == 'S').expect("S");
     assert!(silver.promotion.0.first().is_some_and(|promotion| promotion.optional));
     assert!(definition.hands.drops && definition.hands.captures);
+}
+
+/// What stands where, as a position's text without its further fields.
+fn placement(game: &ImportedGame) -> &str {
+    game.definition.start.split_whitespace().next().expect("the placement")
+}
+
+/// The first letters that a kind promotes to, and its first zone.
+fn promotion(game: &ImportedGame, letter: &str) -> (String, String) {
+    let piece = game.definition.pieces.iter().find(|piece| piece.letter.to_string() == letter);
+    let Some(row) = piece.unwrap_or_else(|| panic!("{letter}")).promotion.0.first() else { return Default::default() };
+    let zone = match &row.zone {
+        Some(Zone::Same(zone)) => zone.clone(),
+        _ => String::new(),
+    };
+    let to = match &row.to {
+        LettersByPlayer::Same(letters) => letters.to_string(),
+        LettersByPlayer::Each(_) => String::new(),
+    };
+    (to, zone)
+}
+
+#[test]
+fn signs_of_the_table_belong_to_the_letter_behind_or_before_them() {
+    // Like the tables of large Shogi: the Bishop is the third piece, whatever signs stand before it.
+    let text = "setup (P^Q*BR'^R'-NS!=T/.........^PKp^q*br'^r'-ns!=t/.........^pk) 6x6+0_chu \
+                qr'1t1k/pppp2/6/6/2PPPP/K1TBR'Q w 0 1\n\
+                piece P& fW\npiece Q& Q\npiece +Q& K\npiece B& B\npiece R'& R\npiece +R'& RF\npiece S!& FfW\npiece +P& WfF\n\
+                piece K& K";
+    let game = game(text);
+    assert_eq!(placement(&game), "qr'1s!1k/pppp2/6/6/2PPPP/K1S!BR'Q");
+    let bishop = game.definition.pieces.iter().find(|piece| piece.letter == 'B').expect("the Bishop");
+    assert_eq!(bishop.betza, "B");
+    let zone = "*5 *6".to_string();
+    assert_eq!(promotion(&game, "P"), ("+P".to_string(), zone.clone()));
+    assert_eq!(promotion(&game, "R'"), ("+R'".to_string(), zone.clone()));
+    assert_eq!(promotion(&game, "B"), ("+P".to_string(), zone), "it becomes what Pawns become");
+    assert_eq!(promotion(&game, "S!"), Default::default());
+    assert!(game.definition.pieces.iter().all(|piece| piece.letter != 'N'), "it has no letter");
+    assert!(Variant::from_definition(game.definition, &Options::none()).is_ok());
+}
+
+#[test]
+fn a_plus_of_the_table_is_no_letter() {
+    let text = "setup (P..R.S...G.+..+.+Kp..r.s...g.+..+.+k) 5x5+4_shogi rsgk1/4p/5/P4/1KGSR [-] w 0 1\n\
+                piece P& fWf@4\npiece R& R\npiece S& FfW\npiece G& WfF\npiece +P& WfF\npiece +R& RF\npiece +S& WfF\npiece K& K";
+    let game = game(text);
+    assert_eq!(placement(&game), "rsgk1/4p/5/P4/1KGSR[]");
+    let letters: Vec<String> = game.definition.pieces.iter().map(|piece| piece.letter.to_string()).collect();
+    assert_eq!(letters, ["P", "R", "S", "G", "+P", "+R", "+S", "K"]);
+    let pawn = &game.definition.pieces[0];
+    assert_eq!(pawn.drops_on_file, 1);
+    assert_eq!(pawn.drop_zone, Some(Zone::Same("*1 *2 *3 *4".to_string())));
+    assert_eq!(promotion(&game, "P"), ("+P".to_string(), "*5".to_string()));
+    assert!(game.definition.must_be_able_to_move && game.definition.hands.captures);
+}
+
+#[test]
+fn hands_follow_from_their_size_and_the_parent() {
+    let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    let hands = |size: &str, hand: &str| {
+        let text = format!("setup (PNBRQKpnbrqk) {size} {start}{hand} w KQkq - 0 1\npiece P& fmWfceFifmnDj@7\npiece N& N@8");
+        game(&text).definition
+    };
+    let crazyhouse = hands("8x8+5_crazyhouse", "[]");
+    assert!(crazyhouse.hands.drops && crazyhouse.hands.captures && crazyhouse.hands.keep_promotions);
+    assert_eq!(crazyhouse.pieces[0].drop_zone, Some(Zone::Same("*2 *3 *4 *5 *6 *7".to_string())));
+    assert_eq!(crazyhouse.pieces[1].drop_zone, None);
+    let own = hands("8x8+2_bughouse", "[Nn]");
+    assert!(own.hands.drops && !own.hands.captures, "what is captured goes to the partner");
+    let none = hands("8x8+0_shogi", "");
+    assert!(!none.hands.drops && !none.hands.captures, "there is no hand to drop from");
+    let shadows = "setup (PNBRQ.......~~~~Kpnbrq.......~~~~k) 8x8+5_crazyhouse rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[] w - - 0 1";
+    assert!(!game(shadows).definition.hands.keep_promotions);
+}
+
+#[test]
+fn the_parent_tells_where_pieces_promote() {
+    let text = "setup (PN.R...A..SKpn.r...a..sk) 8x8+0_makruk rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1\npiece P& fmWfcF\n\
+                piece S& FfW\npiece A& RNF";
+    let game = game(text);
+    assert_eq!(promotion(&game, "P"), ("A".to_string(), "*6 *7 *8".to_string()), "the first piece behind the place of the Ferz");
+    let eight = "setup (P..R.......+..+Kp..r.......+..+k) 4x8+0_shogi r2k/pppp/4/4/4/4/PPPP/K2R w - - 0 1\npiece P& fW\npiece R& R\n\
+                 piece +P& WfF\npiece +R& RF";
+    assert_eq!(promotion(&self::game(eight), "R").1, "*6 *7 *8", "three of eight ranks");
+}
+
+#[test]
+fn the_king_need_not_be_the_last_of_the_table() {
+    let game = game("setup (PH.R.....K.C.ph.r.....k.c.) 5x7+0_xiangqi rhkhr/5/p1p1p/5/P1P1P/5/RHKHR w - - 0 1\npiece P& fsW\npiece K& W");
+    let royal: Vec<&str> =
+        game.definition.pieces.iter().filter(|piece| piece.royal != Royal::No).map(|it| it.name.as_str()).collect();
+    assert_eq!(royal, ["General"]);
+    assert!(game.definition.check.facing.files);
+    assert!(game.definition.pieces.iter().any(|piece| piece.confined == Some(Zone::Same("b1-d3".to_string()))));
+}
+
+#[test]
+fn pieces_that_do_not_take_part_are_left_out() {
+    // FEACW… are the letters of all games, so they say nothing of this one.
+    let text = "setup (PNBRQFEACWMOHIJGDVLSUKpnbrqfeacwmohijgdvlsuk) 4x4+0_fairy rbk1/pppp/PPPP/RBK1 w - - 0 1\npiece +R& RF";
+    let letters: Vec<String> = game(text).definition.pieces.iter().map(|piece| piece.letter.to_string()).collect();
+    assert_eq!(letters, ["P", "B", "R", "K", "+R"]);
+    let text = "setup (PNBRQ..ACKpnbrq..ack) 4x4+0_capablanca rnk1/pppp/PPPP/RNK1 w - - 0 1\npiece D& WD\npiece P& fmWfceF";
+    let game = game(text);
+    assert!(game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words.contains('D')), "{:?}", game.notes);
+    let pawn = &game.definition.pieces[0];
+    assert_eq!(pawn.promotes_to.to_string(), "NBRQAC", "{:?}", game.notes);
 }
 
 #[test]
