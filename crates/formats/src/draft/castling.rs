@@ -10,8 +10,11 @@ use std::collections::BTreeSet;
 pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Definition, notes: &mut Vec<FormatNote>) {
     let mut partners = Vec::new();
     let mut others: BTreeSet<(usize, String)> = BTreeSet::new();
-    for (piece, said) in moves.iter().enumerate() {
-        for term in &said.castlings {
+    // Where several kinds castle, it is the royal one that does.
+    let mut order: Vec<usize> = (0..moves.len()).collect();
+    order.sort_by_key(|&piece| game.pieces.get(piece).is_none_or(|it| it.royal == Royal::No));
+    for piece in order {
+        for term in &moves[piece].castlings {
             let mut found = false;
             for player in 0..2 {
                 let own = game.board.iter().filter(|(_, stands)| **stands == (player, piece));

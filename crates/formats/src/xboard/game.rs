@@ -10,7 +10,7 @@ use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::text_place::Place;
 use crate::{FormatNote, NoteKind, usual};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{Definition, Facing, GameResult, Letter, Royal, Zone};
+use menagerie_rules::{Definition, Facing, FirstMovesText, GameResult, Letter, Royal, Zone};
 use std::collections::BTreeMap;
 
 /// What is read of the commands before the definition is made.
@@ -81,8 +81,7 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
         castle(&mut pieces[royal], royal, &read, notes);
     }
     let kind = |stands: &(usize, Letter)| read.kinds.get(stands).copied();
-    let board =
-        setup.board.iter().filter_map(|(&square, stands)| Some((square, (stands.0, kind(stands)?)))).collect();
+    let board = setup.board.iter().filter_map(|(&square, stands)| Some((square, (stands.0, kind(stands)?)))).collect();
     for stands in &setup.hands {
         if let Some(piece) = kind(stands) {
             let count = &mut pieces[piece].hand[stands.0];
@@ -103,6 +102,7 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
     }
     promotion::add(&mut definition, commands, &read, notes);
     hands(&mut definition, &read, &drops, notes);
+    first_moves(&mut definition, &setup);
     of_parent(&mut definition, &read, notes);
     Ok(definition)
 }
@@ -208,7 +208,9 @@ fn piece(
     let (moves, drop) = match command {
         Some(command) => {
             let (moves, drop) = drops::split(&command.moves);
-            (Some(moves.to_string()), drop)
+            // Any double step lets a Pawn of XBoard be captured en passant.
+            let is_pawn = place.is_some_and(|(name, ..)| name == "pawn");
+            (Some(if is_pawn { moves.replace("ifmW2", "ifmnD") } else { moves.to_string() }), drop)
         }
         None => (None, None),
     };
@@ -285,6 +287,16 @@ fn castle(king: &mut DraftPiece, kind: usize, read: &Read<'_>, notes: &mut Vec<F
     }
 }
 
+/// Rights that are files, not sides, are those of pieces that have first moves.
+fn first_moves(definition: &mut Definition, setup: &Setup) {
+    let is_file = |letter: char| usize::from(setup.files) > usize::from(letter.to_ascii_lowercase() as u8 - b'a');
+    let letters = setup.rights.chars().all(|it| it.is_ascii_alphabetic() && !"KQkq".contains(it) && is_file(it));
+    if letters && !setup.rights.is_empty() && definition.pieces.iter().any(|piece| piece.betza.contains('i')) {
+        definition.first_moves_text = FirstMovesText::Files;
+        definition.start = definition.start.replacen(" - ", &format!(" {} ", setup.rights), 1);
+    }
+}
+
 /// What is in the hand, and where it may be dropped.
 fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>], notes: &mut Vec<FormatNote>) {
     let (parent, hand) = (read.parent, read.setup.hand);
@@ -303,6 +315,10 @@ fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>
     let promoted = definition.pieces.iter().any(|piece| piece.letter.has_plus());
     definition.hands.keep_promotions =
         definition.hands.captures && !promoted && !read.setup.table.is_empty() && !read.table.shadows;
+    if definition.hands.keep_promotions {
+        let words = "what a Pawn has become stays so when it is captured, as the table has no “~”".to_string();
+        notes.push(FormatNote { line: 0, column: 0, key: "setup".to_string(), kind: NoteKind::Assumed, words });
+    }
     let ranks = read.setup.ranks;
     let pawn = [0, 1].map(|player| read.table.at(player, 0).and_then(|it| read.kinds.get(&(player, it)).copied()));
     for (place, rule) in drops.iter().enumerate() {
@@ -351,7 +367,10 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
                     let pawn = pawns.take(1).filter(|it| definition.pieces.iter().any(|piece| piece.letter == *it));
                     definition.hands.no_drop_mates.0 = pawn.collect();
                 }
-                note(NoteKind::Assumed, "repetition and the want of a move count as in Shogi, and no Pawn may be dropped for mate");
+                note(
+                    NoteKind::Assumed,
+                    "repetition and the want of a move count as in Shogi, and no Pawn may be dropped for mate",
+                );
             } else {
                 note(NoteKind::Unsupported, "rules on trading Lions and on repetition are not told");
             }
@@ -373,7 +392,10 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
                     definition.pieces[place].confined = Some(palace.clone());
                 }
             }
-            note(NoteKind::Assumed, "Kings and Advisors stay in their palaces, Kings do not face each other, and who cannot move loses");
+            note(
+                NoteKind::Assumed,
+                "Kings and Advisors stay in their palaces, Kings do not face each other, and who cannot move loses",
+            );
             note(NoteKind::Unsupported, "rules on the river and on chasing are not told");
         }
         "makruk" | "asean" => {
@@ -383,6 +405,27 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
         "shatranj" => {
             ends.stalemate = GameResult::Loss;
             ends.bare_king_loses = true;
+        }
+        "3check" | "atomic" | "giveaway" | "losers" | "suicide" => {
+            let letters = |definition: &Definition| {
+                definition.pieces.iter().map(|piece| piece.letter).collect::<std::collections::BTreeSet<_>>()
+            };
+            match crate::built_in(parent).map(|game| game.definition) {
+                Some(own) if letters(&own) == letters(definition) => {
+                    for piece in &mut definition.pieces {
+                        if let Some(own) = own.pieces.iter().find(|own| own.letter == piece.letter) {
+                            piece.royal = own.royal;
+                            piece.promotes_to = own.promotes_to.clone();
+                            piece.promotion = own.promotion.clone();
+                        }
+                    }
+                    definition.ends = own.ends;
+                    definition.goals = own.goals;
+                    definition.check = own.check;
+                    definition.capture = own.capture;
+                }
+                _ => note(NoteKind::Unsupported, "what the parent adds is only known of the pieces of chess"),
+            }
         }
         _ => {}
     }

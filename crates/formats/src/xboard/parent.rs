@@ -71,7 +71,7 @@ const TABLES: [(&[&str], &str); 12] = [
 ];
 
 /// Games that XBoard knows whose rules are known here.
-const KNOWN: [&str; 25] = [
+const KNOWN: [&str; 30] = [
     "",
     "normal",
     "fairy",
@@ -97,6 +97,11 @@ const KNOWN: [&str; 25] = [
     "xiangqi",
     "makruk",
     "shatranj",
+    "3check",
+    "atomic",
+    "giveaway",
+    "losers",
+    "suicide",
 ];
 
 /// Where a kind is called so and moves so.

@@ -48,13 +48,13 @@ pub(super) fn add(definition: &mut Definition, commands: &Commands, read: &Read<
     }
     let royal = |place: usize| read.royals.contains(&Some(place));
     let pawns: Vec<usize> = (0..letters.len()).filter(|&place| definition.pieces[place].name == "Pawn").collect();
-    let others = (0..letters.len()).filter(|place| !royal(*place) && !pawns.contains(place)).map(|place| letters[place]);
+    let others =
+        (0..letters.len()).filter(|place| !royal(*place) && !pawns.contains(place)).map(|place| letters[place]);
     let told = commands.choice.as_deref().and_then(|choice| choice.to_uppercase().parse::<Letters>().ok());
     let ferz = read.parent.promotes_to_ferz().then(|| (5..KING).find_map(|place| read.table.at(0, place))).flatten();
     let by_parent = ferz.filter(|letter| letters.contains(letter)).map(|letter| Letters(vec![letter]));
     let is_told = told.is_some() || by_parent.is_some();
-    let choice =
-        told.or(by_parent).unwrap_or_else(|| Letters(others.filter(|letter| !letter.has_plus()).collect()));
+    let choice = told.or(by_parent).unwrap_or_else(|| Letters(others.filter(|letter| !letter.has_plus()).collect()));
     for pawn in pawns {
         let pawn = &mut definition.pieces[pawn];
         pawn.pawn = true;

@@ -57,10 +57,7 @@ impl Table {
             return None;
         }
         let (white, black) = signs.split_at(signs.len() / 2);
-        Some(Table {
-            sides: [entries(white), entries(black)],
-            shadows: signs.iter().any(|sign| sign.symbol == '~'),
-        })
+        Some(Table { sides: [entries(white), entries(black)], shadows: signs.iter().any(|sign| sign.symbol == '~') })
     }
 
     /// The same for both sides.

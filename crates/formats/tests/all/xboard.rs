@@ -1,7 +1,8 @@
 //! XBoard's commands are read.
 
 use formats::{GameFormat, ImportedGame, NoteKind, format_of, read};
-use menagerie_rules::{LettersByPlayer, Options, Royal, Variant, Zone};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{FirstMovesText, LettersByPlayer, Options, Position, Royal, Variant, Zone};
 use proptest::prelude::*;
 
 fn game(text: &str) -> ImportedGame {
@@ -125,7 +126,8 @@ fn a_plus_of_the_table_is_no_letter() {
 fn hands_follow_from_their_size_and_the_parent() {
     let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
     let hands = |size: &str, hand: &str| {
-        let text = format!("setup (PNBRQKpnbrqk) {size} {start}{hand} w KQkq - 0 1\npiece P& fmWfceFifmnDj@7\npiece N& N@8");
+        let text =
+            format!("setup (PNBRQKpnbrqk) {size} {start}{hand} w KQkq - 0 1\npiece P& fmWfceFifmnDj@7\npiece N& N@8");
         game(&text).definition
     };
     let crazyhouse = hands("8x8+5_crazyhouse", "[]");
@@ -136,7 +138,8 @@ fn hands_follow_from_their_size_and_the_parent() {
     assert!(own.hands.drops && !own.hands.captures, "what is captured goes to the partner");
     let none = hands("8x8+0_shogi", "");
     assert!(!none.hands.drops && !none.hands.captures, "there is no hand to drop from");
-    let shadows = "setup (PNBRQ.......~~~~Kpnbrq.......~~~~k) 8x8+5_crazyhouse rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[] w - - 0 1";
+    let shadows =
+        "setup (PNBRQ.......~~~~Kpnbrq.......~~~~k) 8x8+5_crazyhouse rnbqkbnr/8/8/8/8/8/8/RNBQKBNR[] w - - 0 1";
     assert!(!game(shadows).definition.hands.keep_promotions);
 }
 
@@ -145,7 +148,11 @@ fn the_parent_tells_where_pieces_promote() {
     let text = "setup (PN.R...A..SKpn.r...a..sk) 8x8+0_makruk rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1\npiece P& fmWfcF\n\
                 piece S& FfW\npiece A& RNF";
     let game = game(text);
-    assert_eq!(promotion(&game, "P"), ("A".to_string(), "*6 *7 *8".to_string()), "the first piece behind the place of the Ferz");
+    assert_eq!(
+        promotion(&game, "P"),
+        ("A".to_string(), "*6 *7 *8".to_string()),
+        "the first piece behind the place of the Ferz"
+    );
     let eight = "setup (P..R.......+..+Kp..r.......+..+k) 4x8+0_shogi r2k/pppp/4/4/4/4/PPPP/K2R w - - 0 1\npiece P& fW\npiece R& R\n\
                  piece +P& WfF\npiece +R& RF";
     assert_eq!(promotion(&self::game(eight), "R").1, "*6 *7 *8", "three of eight ranks");
@@ -153,7 +160,9 @@ fn the_parent_tells_where_pieces_promote() {
 
 #[test]
 fn the_king_need_not_be_the_last_of_the_table() {
-    let game = game("setup (PH.R.....K.C.ph.r.....k.c.) 5x7+0_xiangqi rhkhr/5/p1p1p/5/P1P1P/5/RHKHR w - - 0 1\npiece P& fsW\npiece K& W");
+    let game = game(
+        "setup (PH.R.....K.C.ph.r.....k.c.) 5x7+0_xiangqi rhkhr/5/p1p1p/5/P1P1P/5/RHKHR w - - 0 1\npiece P& fsW\npiece K& W",
+    );
     let royal: Vec<&str> =
         game.definition.pieces.iter().filter(|piece| piece.royal != Royal::No).map(|it| it.name.as_str()).collect();
     assert_eq!(royal, ["General"]);
@@ -164,14 +173,52 @@ fn the_king_need_not_be_the_last_of_the_table() {
 #[test]
 fn pieces_that_do_not_take_part_are_left_out() {
     // FEACW… are the letters of all games, so they say nothing of this one.
-    let text = "setup (PNBRQFEACWMOHIJGDVLSUKpnbrqfeacwmohijgdvlsuk) 4x4+0_fairy rbk1/pppp/PPPP/RBK1 w - - 0 1\npiece +R& RF";
+    let text =
+        "setup (PNBRQFEACWMOHIJGDVLSUKpnbrqfeacwmohijgdvlsuk) 4x4+0_fairy rbk1/pppp/PPPP/RBK1 w - - 0 1\npiece +R& RF";
     let letters: Vec<String> = game(text).definition.pieces.iter().map(|piece| piece.letter.to_string()).collect();
     assert_eq!(letters, ["P", "B", "R", "K", "+R"]);
-    let text = "setup (PNBRQ..ACKpnbrq..ack) 4x4+0_capablanca rnk1/pppp/PPPP/RNK1 w - - 0 1\npiece D& WD\npiece P& fmWfceF";
+    let text =
+        "setup (PNBRQ..ACKpnbrq..ack) 4x4+0_capablanca rnk1/pppp/PPPP/RNK1 w - - 0 1\npiece D& WD\npiece P& fmWfceF";
     let game = game(text);
-    assert!(game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words.contains('D')), "{:?}", game.notes);
+    assert!(
+        game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words.contains('D')),
+        "{:?}",
+        game.notes
+    );
     let pawn = &game.definition.pieces[0];
     assert_eq!(pawn.promotes_to.to_string(), "NBRQAC", "{:?}", game.notes);
+}
+
+#[test]
+fn a_double_step_of_any_kind_lets_a_pawn_be_captured_en_passant() {
+    let text = "setup (PNBRQKpnbrqk) 8x8+0_fairy 4k3/3p4/8/4P3/8/8/8/4K3 w - -\npiece P& fmWfceFifmW2\npiece K& KisO2";
+    let variant = variant(text);
+    let mut position = Position::from_fen(&variant, "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1").expect("a position");
+    let step = coordinate::read(&position, "d7d5").expect("a double step");
+    position.play(step).expect("a legal move");
+    assert!(coordinate::read(&position, "e5d6").is_ok(), "{}", position.fen());
+}
+
+#[test]
+fn files_among_the_rights_are_those_of_first_moves() {
+    let text = "setup (PN.R.M....SKpn.r.m....sk) 4x4+0_makruk rmk1/pppp/PPPP/RMK1 w BCbc - 0 1\npiece M& FifD\npiece K& KismN\npiece P& fmWfcF";
+    let definition = game(text).definition;
+    assert!(definition.start.contains(" BCbc "), "{}", definition.start);
+    assert_eq!(definition.first_moves_text, FirstMovesText::Files);
+}
+
+#[test]
+fn the_parent_tells_how_the_game_is_won() {
+    let text = |parent: &str| {
+        format!(
+            "setup (PNBRQKpnbrqk) 8x8+0_{parent} rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece P& fmWfceFifmnD"
+        )
+    };
+    assert_eq!(game(&text("3check")).definition.goals.len(), 1);
+    let giveaway = game(&text("giveaway")).definition;
+    assert!(giveaway.capture.forced && giveaway.pieces.iter().all(|piece| piece.royal == Royal::No));
+    let other = "setup (PNBRQ..ACKpnbrq..ack) 8x8+0_atomic rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1";
+    assert!(game(other).notes.iter().any(|note| note.kind == NoteKind::Unsupported));
 }
 
 #[test]
