@@ -4,5 +4,6 @@ mod document;
 mod fairy_stockfish;
 mod fairy_stockfish_writer;
 mod interactive_diagram;
+mod recorded;
 mod writers;
 mod xboard;
