@@ -1,6 +1,7 @@
 //! XBoard's commands → the definition of the game.
 
 use super::drops::{self, DropRule};
+use super::kings;
 use super::lines::{Commands, PieceCommand};
 use super::parent::Parent;
 use super::promotion;
@@ -210,7 +211,8 @@ fn piece(
             let (moves, drop) = drops::split(&command.moves);
             // Any double step lets a Pawn of XBoard be captured en passant.
             let is_pawn = place.is_some_and(|(name, ..)| name == "pawn");
-            (Some(if is_pawn { moves.replace("ifmW2", "ifmnD") } else { moves.to_string() }), drop)
+            let moves = kings::in_straight_and_diagonal(moves);
+            (Some(if is_pawn { moves.replace("ifmW2", "ifmnD") } else { moves }), drop)
         }
         None => (None, None),
     };

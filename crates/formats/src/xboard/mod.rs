@@ -6,6 +6,7 @@
 
 mod drops;
 mod game;
+mod kings;
 mod lines;
 mod parent;
 mod promotion;

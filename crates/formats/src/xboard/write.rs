@@ -1,6 +1,7 @@
 //! A definition → XBoard's `setup` and `piece` commands.
 
 use super::drops::DropRule;
+use super::kings;
 use super::parent::PLACES;
 use crate::outline::{self, Outline, targets};
 use crate::{FormatNote, dialect};
@@ -29,11 +30,8 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     ];
     for piece in &definition.pieces {
         let drop = if hands.drops { drop_rule(piece, &outline).text(ranks) } else { String::new() };
-        lines.push(format!(
-            "piece {}& {}{drop}",
-            piece.letter,
-            dialect::write(piece, &outline.castlings(piece.letter), outline.definition.king_leap)
-        ));
+        let moves = dialect::write(piece, &outline.castlings(piece.letter), outline.definition.king_leap);
+        lines.push(format!("piece {}& {}{drop}", piece.letter, kings::for_xboard(&moves)));
     }
     let promotions = outline.promotions();
     let pawn = definition.pieces.iter().position(|piece| piece.pawn);
