@@ -1,5 +1,6 @@
 """Fairy-Stockfish (pyffish) as an oracle: reads questions and answers them, one line of JSON each.
 
+Its argument is a file of variants; without it, those beside this file are known, and what Fairy-Stockfish has built in.
 Its moves are written as ours are: a pass is `0000`, and letters that differ are translated.
 """
 
@@ -93,10 +94,9 @@ def answer(question):
 
 
 def main():
-    config = os.path.join(HERE, "variants.ini")
-    if os.path.exists(config):
-        with open(config, encoding="utf-8") as file:
-            sf.load_variant_config(file.read())
+    config = sys.argv[1] if len(sys.argv) > 1 else os.path.join(HERE, "variants.ini")
+    with open(config, encoding="utf-8") as file:
+        sf.load_variant_config(file.read())
     for line in sys.stdin:
         question = json.loads(line)
         try:

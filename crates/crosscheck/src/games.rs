@@ -25,6 +25,9 @@ pub struct JudgedGame {
     /// Letters of pieces that the oracle writes otherwise: ours, then the oracle's, both capital.
     #[serde(default)]
     pub letters: BTreeMap<String, String>,
+    /// Whether pyffish knows the game only with the file of variants that comes with Fairy-Stockfish.
+    #[serde(default)]
+    pub needs_variants_file: bool,
     /// Why ends of games are not compared: by the reason's id, ours or the oracle's.
     #[serde(default)]
     pub ends_apart: BTreeMap<String, String>,

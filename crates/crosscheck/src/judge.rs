@@ -8,7 +8,7 @@ use crate::record::{GameRecord, RecordHeader};
 use crate::table::{JudgedRecord, page};
 use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeMap;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -23,6 +23,8 @@ pub struct JudgeSettings {
     pub writes: bool,
     /// How many games are judged at a time.
     pub jobs: usize,
+    /// The file of variants that comes with Fairy-Stockfish; games that need it are left out without it.
+    pub variants_file: Option<PathBuf>,
 }
 
 /// Writes docs/games.md.
@@ -59,7 +61,12 @@ pub fn judge(settings: &JudgeSettings, target: &Path) -> Result<()> {
     }
     let chosen: Vec<(&String, &JudgedGame)> =
         all.iter().filter(|(id, _)| settings.games.is_empty() || settings.games.contains(id)).collect();
-    let oracles = Oracles::install(target)?;
+    let oracles = Oracles::install(target, settings.variants_file.clone())?;
+    let (chosen, left_out): (Vec<_>, Vec<_>) = chosen.into_iter().partition(|(_, judged)| oracles.can_ask(judged));
+    if !left_out.is_empty() {
+        let ids: Vec<&str> = left_out.iter().map(|(id, _)| id.as_str()).collect();
+        println!("Left out, as they need Fairy-Stockfish’s variants.ini (--ini FILE): {}", ids.join(", "));
+    }
     let next = AtomicUsize::new(0);
     let faults: Mutex<BTreeMap<String, Vec<String>>> = Mutex::default();
     std::thread::scope(|scope| {

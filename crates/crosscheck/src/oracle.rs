@@ -23,6 +23,8 @@ const NODE: [&str; 1] = ["shogiops@0.18.0"];
 pub struct Oracles {
     python: PathBuf,
     node_modules: PathBuf,
+    /// Fairy-Stockfish's own file of variants.
+    variants_file: Option<PathBuf>,
 }
 
 /// What an oracle answers.
@@ -46,11 +48,12 @@ struct AnsweredPosition {
 }
 
 impl Oracles {
-    /// Installs what is missing into a folder below `target`.
+    /// Installs what is missing into a folder below `target`. `variants_file` is the file of variants that comes with Fairy-Stockfish
+    /// (`src/variants.ini` of its source), which some games need.
     ///
     /// # Errors
     /// If Python 3 with `venv` is missing, or a library cannot be installed.
-    pub fn install(target: &Path) -> Result<Oracles> {
+    pub fn install(target: &Path, variants_file: Option<PathBuf>) -> Result<Oracles> {
         let folder = target.join("crosscheck");
         let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
         let python = programs.join(format!("python{}", std::env::consts::EXE_SUFFIX));
@@ -59,7 +62,7 @@ impl Oracles {
             run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).context("Python 3 with venv is needed")?;
             run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PYTHON))?;
         }
-        Ok(Oracles { python, node_modules: folder.join("node") })
+        Ok(Oracles { python, node_modules: folder.join("node"), variants_file })
     }
 
     /// The Python that has the libraries.
@@ -101,11 +104,19 @@ impl Oracles {
             found.trim_start_matches(['=', '@']).to_string()
         };
         match judged.oracle.as_str() {
+            "pyffish" if judged.needs_variants_file => {
+                format!("pyffish {} with Fairy-Stockfish’s variants.ini: {name}", version(&PYTHON, "pyffish"))
+            }
             "pyffish" => format!("pyffish {}: {name}", version(&PYTHON, "pyffish")),
             "python-chess" => format!("python-chess {}: {name}", version(&PYTHON, "chess")),
             "shogiops" => format!("shogiops {}: {name}", version(&NODE, "shogiops")),
             _ => format!("second generator: {name}"),
         }
+    }
+
+    /// Whether the game's oracle can be asked: some need a file that does not come with this project.
+    pub fn can_ask(&self, judged: &JudgedGame) -> bool {
+        !judged.needs_variants_file || self.variants_file.is_some()
     }
 
     fn command(&self, judged: &JudgedGame) -> Result<Command> {
@@ -116,7 +127,11 @@ impl Oracles {
             command
         };
         Ok(match judged.oracle.as_str() {
-            "pyffish" => python("pyffish_oracle.py"),
+            "pyffish" => {
+                let mut command = python("pyffish_oracle.py");
+                command.args(self.variants_file.iter().filter(|_| judged.needs_variants_file));
+                command
+            }
             "python-chess" => python("python_chess_oracle.py"),
             "generator" => python("generator"),
             "shogiops" => {

@@ -39,7 +39,7 @@ pub struct RandomGames {
 /// # Errors
 /// When there is a difference, or pyffish cannot be installed.
 pub fn compare(what: &RandomGames, target: &Path) -> Result<()> {
-    let oracles = Oracles::install(target)?;
+    let oracles = Oracles::install(target, None)?;
     let mut command = Command::new(oracles.python());
     command.arg(folder().join("oracles/fairy_stockfish_games.py")).arg("--program").arg(&what.program);
     let numbers = [("--games", what.games), ("--plies", what.plies), ("--seed", what.seed), ("--jobs", what.jobs as u32)];

@@ -282,7 +282,7 @@ fn ends(variant: &Arc<Variant>) -> Vec<Termination> {
         (Termination::Score, rules.ends.facing_twice || rules.ends.passing_twice),
     ];
     ends.extend(rules.goals.iter().map(|goal| match goal {
-        Goal::Reach { .. } | Goal::Castle(_) => (Termination::Goal, true),
+        Goal::Reach { .. } | Goal::Castle(_) | Goal::Enter { .. } => (Termination::Goal, true),
         Goal::Checks(_) => (Termination::Checks, true),
         Goal::Extinction { .. } => (Termination::Extinction, true),
     }));

@@ -23,8 +23,9 @@ pub struct CrosscheckSettings {
     /// Only write docs/games.md again, of the records as they are
     #[arg(long, requires = "library", conflicts_with_all = ["game", "compare"])]
     page: bool,
-    /// A file of variants of Fairy-Stockfish; without it, only those that it has built in are compared
-    #[arg(long, value_name = "FILE", conflicts_with = "library")]
+    /// A file of variants of Fairy-Stockfish; without it, only those that it has built in are compared. With --library, the file that comes
+    /// with Fairy-Stockfish (src/variants.ini of its source), without which some games are left out
+    #[arg(long, value_name = "FILE")]
     ini: Option<PathBuf>,
     /// Compare this variant of Fairy-Stockfish alone; may be given more than once
     #[arg(long, value_name = "NAME", conflicts_with = "library")]
@@ -67,7 +68,8 @@ pub fn run_all(settings: &CrosscheckSettings) -> Result<()> {
     }
     if settings.library {
         let (games, seed, writes) = (settings.game.clone(), u64::from(settings.seed), !settings.compare);
-        judge(&JudgeSettings { games, seed, writes, jobs }, &target_folder())?;
+        let variants_file = settings.ini.clone();
+        judge(&JudgeSettings { games, seed, writes, jobs, variants_file }, &target_folder())?;
         return if writes { write_page() } else { Ok(()) };
     }
     let program = match &settings.program {
