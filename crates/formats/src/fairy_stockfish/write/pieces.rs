@@ -205,7 +205,7 @@ impl<'a> Written<'a> {
             && !leaves
             && spared
             && piece.royal == Royal::No
-            && piece.takes_en_passant
+            && (piece.takes_en_passant || self.definition.pieces.iter().all(|it| !it.taken_en_passant))
     }
 
     /// The letter of a kind's type.
