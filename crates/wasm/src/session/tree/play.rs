@@ -84,7 +84,7 @@ impl GameTree {
 
     /// The number of a player's next move. Four players' moves are numbered by rounds: a new one begins when the turn has
     /// come round the table.
-    pub(super) fn number_for(&self, player: Player) -> u32 {
+    pub fn number_for(&self, player: Player) -> u32 {
         match (self.position(), self.last_move()) {
             (Position::Chess(position), _) => position.fullmove_number(),
             (Position::Chaturaji(_), None) => 1,
