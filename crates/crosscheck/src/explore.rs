@@ -61,7 +61,10 @@ pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
             break;
         }
         let kind = SettingKind::ALL[number as usize % SettingKind::ALL.len()];
-        let Some(position) = settings.position(kind, &mut explorer.random) else { continue };
+        let Some(mut position) = settings.position(kind, &mut explorer.random) else { continue };
+        if kind == SettingKind::Ending && gate.variant.rules().counting.is_some() {
+            position = nearly_counted_out(&position, &mut explorer.random).unwrap_or(position);
+        }
         if spare > 0 && number % 3 == 0 {
             spare -= 1;
             explorer.keep_a_walk(position);
@@ -180,7 +183,7 @@ impl Explorer<'_> {
         standing(game, &mut cases);
         let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
         if cases.iter().any(new) || self.tells(game) {
-            self.keep(Line { start: game.position().fen(), moves: Vec::new() }, false);
+            self.keep(line_to(game, None), false);
         }
     }
 
@@ -199,7 +202,6 @@ impl Explorer<'_> {
 
     /// A move that reaches something new, with its line kept; otherwise one by chance, captures and checks before others.
     fn choose(&mut self, game: &Game, legal: &[Move], is_ending: bool) -> Option<Move> {
-        let fen = game.position().fen();
         let mut preferred = Vec::new();
         let looks_ahead = is_ending && legal.len() <= 80 && !self.is_done();
         for &mv in legal {
@@ -217,7 +219,7 @@ impl Explorer<'_> {
             standing(&next, &mut cases);
             let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
             if cases.iter().any(new) || self.follows_mutants && !self.alive.is_empty() || looks_ahead && self.tells(&next) {
-                self.keep(Line { start: fen.clone(), moves: vec![coordinate::write(game.position().variant(), mv)] }, false);
+                self.keep(line_to(game, Some(mv)), false);
             }
             if is_special || is_capture || next.position().in_check() {
                 preferred.push(mv);
@@ -270,6 +272,33 @@ impl Explorer<'_> {
         }
         self.keep(Line { start, moves }, false);
     }
+}
+
+/// The line from where a game stands, with one more move. Where the last move can be answered en passant it begins before that: what
+/// texts of positions say of it differs from program to program.
+fn line_to(game: &Game, mv: Option<Move>) -> Line {
+    let position = game.position();
+    let written = |mv: Move| coordinate::write(position.variant(), mv);
+    let fen = position.fen();
+    let answers = fen.split_whitespace().nth(3).is_some_and(|field| field.starts_with(|it: char| it.is_ascii_lowercase()));
+    let last = game.plies().last().filter(|_| answers);
+    let start = match (last, game.plies().len().checked_sub(2)) {
+        (None, _) => fen,
+        (Some(_), Some(before)) => game.plies()[before].position.fen(),
+        (Some(_), None) => game.start().fen(),
+    };
+    Line { start, moves: last.map(|ply| ply.mv).into_iter().chain(mv).map(written).collect() }
+}
+
+/// The position after a move with all counted moves but one made, where moves are counted at the end.
+fn nearly_counted_out(position: &Position, random: &mut Rng) -> Option<Position> {
+    let mut next = position.clone();
+    next.play(*random.choice(&sorted(position))?).ok()?;
+    let fen = next.fen();
+    let mut fields: Vec<String> = fen.split_whitespace().map(str::to_string).collect();
+    let limit: u32 = fields.get(3)?.parse().ok()?;
+    *fields.get_mut(4)? = limit.saturating_sub(random.u32(1..4)).to_string();
+    Position::from_fen(position.variant(), &fields.join(" ")).ok()
 }
 
 /// The legal moves in an order that does not depend on how they are generated.

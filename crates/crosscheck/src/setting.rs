@@ -100,6 +100,18 @@ impl<'a> Settings<'a> {
         if players.iter().filter(|player| is_there(player)).count() < players.len().min(2) {
             return None;
         }
+        let rows = self.variant.insufficient();
+        if let (SettingKind::Ending, true, Some(row)) = (kind, random.u8(..6) == 0, random.choice(rows)) {
+            let others: Vec<Square> = board.pieces().filter(|(_, it)| !self.variant.kind(it.kind).royal).map(|(at, _)| at).collect();
+            for square in others {
+                board.take(square);
+            }
+            let &player = random.choice(&players)?;
+            for &kind in row {
+                let square = self.free(&board, player, kind, random)?;
+                board.put(square, Piece { player, kind });
+            }
+        }
         if self.reaches_a_goal(&board, &players) {
             return None;
         }
