@@ -3,7 +3,7 @@
 use formats::{FormatNote, GameFormat, ImportedGame, NoteKind, built_in, built_in_names, format_of, names, read};
 use menagerie_rules::{
     Definition, FirstMovesText, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options, Passing,
-    PieceDefinition, Royal, Shape, Variant, Zone,
+    PieceDefinition, Position, Royal, Shape, Variant, Zone,
 };
 use proptest::prelude::*;
 
@@ -776,3 +776,12 @@ const KEYS: &[&str] = &[
     "castlingWins",
     "petrifyOnCaptureTypes",
 ];
+
+#[test]
+fn a_turn_may_be_passed_with_a_cannon_in_the_corner() {
+    let definition = built_in("janggicasual").expect("the game").definition;
+    let variant = Variant::from_definition(definition, &Options::none()).expect("a game");
+    let text = "Bnb2a1n1/1C7/4ka3/2pr2P1b/3N5/9/p4P2R/3K5/9/c3A2N1 w - - 2 53";
+    let position = Position::from_fen(&variant, text).expect("a position");
+    assert!(position.legal_moves().iter().any(|mv| mv.is_pass()));
+}

@@ -43,7 +43,7 @@ impl ChessPosition {
     /// Whether a piece may make a move that only those may make that have not moved, or that others may make as well.
     pub(super) fn has_first_move(&self, mv: Move, in_check: bool) -> bool {
         let Some(first) = self.variant.first_moves() else { return true };
-        let Some(piece) = self.board.get(mv.from()).filter(|_| !mv.is_castling()) else { return true };
+        let Some(piece) = self.board.get(mv.from()).filter(|_| !mv.is_pass() && !mv.is_castling()) else { return true };
         if mv.from_hand().is_some() || mv.via().is_some() || !first.kinds.has(piece.kind) {
             return true;
         }

@@ -54,7 +54,7 @@ impl ChessPosition {
 
     /// Whether a move of a piece is one that it can make with the screens that there are.
     pub(super) fn has_screen(&self, mv: Move) -> bool {
-        let along = |_: &Piece| !mv.is_castling() && mv.via().is_none();
+        let along = |_: &Piece| !mv.is_pass() && !mv.is_castling() && mv.via().is_none();
         let Some(piece) = self.board.get(mv.from()).filter(along) else { return true };
         let captures = self.captured_by(mv).is_some();
         self.variant.kind(piece.kind).hops_not.is_empty()
