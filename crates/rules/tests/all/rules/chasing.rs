@@ -90,7 +90,7 @@ fn who_alone_attacks_with_every_move_or_passes_first_loses() {
     // Both attack with every move.
     assert_eq!(judged(["3GG7", "4r7", "12", "3R8"], "d3e3 e9d9 e3d3 d9e9"), "-");
     // Check with every move loses.
-    assert_eq!(judged(["p11", "12", "12", "10R1"], "k3l3 l12k12 l3k3 k12l12"), "-");
+    assert_eq!(judged(["p11", "12", "12", "10R1"], "k3l3 l12k12 l3k3 k12l12"), "b");
     // Lions that pass.
     assert_eq!(judged(["12", "6n5", "12", "5N6"], "0000 0000"), "b");
 }
