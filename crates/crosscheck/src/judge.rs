@@ -9,6 +9,7 @@ use crate::table::{JudgedRecord, page};
 use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
@@ -35,6 +36,25 @@ pub fn write_page() -> Result<()> {
     let all = games::all()?;
     let records: Vec<JudgedRecord> = all.iter().map(|(id, it)| JudgedRecord::read(id, it)).collect::<Result<_>>()?;
     std::fs::write(games::root().join("docs/games.md"), page(&records)?).context("docs/games.md cannot be written")
+}
+
+/// Writes the records of the workshop's stock pieces and of the importers, which other crates' tests read.
+///
+/// # Errors
+/// If an oracle cannot be run or a record cannot be written.
+pub fn write_other_records(target: &Path) -> Result<()> {
+    let oracles = Oracles::install(target, None)?;
+    let records =
+        [("stock.py", "crates/workshop/tests/stock.json"), ("importers.py", "crates/formats/tests/importers.json")];
+    for (script, record) in records {
+        let mut command = Command::new(oracles.python());
+        let output = command.arg(games::folder().join("oracles").join(script)).output()?;
+        if !output.status.success() {
+            bail!("{script} failed: {}", String::from_utf8_lossy(&output.stderr));
+        }
+        std::fs::write(games::root().join(record), output.stdout).with_context(|| format!("{record} cannot be written"))?;
+    }
+    Ok(())
 }
 
 /// How much is tried for a record.

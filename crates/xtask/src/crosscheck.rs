@@ -3,7 +3,7 @@
 use crate::process::{cargo, run, target_folder};
 use anyhow::Result;
 use clap::Args;
-use crosscheck::judge::{JudgeSettings, judge, write_page};
+use crosscheck::judge::{JudgeSettings, judge, write_other_records, write_page};
 use crosscheck::random_games::{RandomGames, compare};
 use menagerie_crosscheck as crosscheck;
 use std::path::PathBuf;
@@ -70,6 +70,9 @@ pub fn run_all(settings: &CrosscheckSettings) -> Result<()> {
         let (games, seed, writes) = (settings.game.clone(), u64::from(settings.seed), !settings.compare);
         let variants_file = settings.ini.clone();
         judge(&JudgeSettings { games, seed, writes, jobs, variants_file }, &target_folder())?;
+        if writes && settings.game.is_empty() {
+            write_other_records(&target_folder())?;
+        }
         return if writes { write_page() } else { Ok(()) };
     }
     let program = match &settings.program {
