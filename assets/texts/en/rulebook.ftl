@@ -88,6 +88,7 @@ rulebook-duty-must = must become
 rulebook-duty-may = may become
 rulebook-promotion-must-in = On these squares { $the-piece } has no choice and must promote: { $squares }.
 rulebook-promotion-moves = { $the-piece } promotes only with moves of this kind. { $movement }
+rulebook-promotion-not-en-passant = { $the-piece } does not promote when it captures en passant.
 rulebook-promotion-lost = { $the-piece } may become only a kind of piece of which its player has fewer than at the start.
 rulebook-promotion-barred = If there is no such kind, { $the-piece } cannot move there.
 rulebook-promotion-reverts = When the promoted piece is captured, it goes to the hand as { $a-piece } again.

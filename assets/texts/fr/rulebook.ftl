@@ -88,6 +88,7 @@ rulebook-duty-must = doit devenir
 rulebook-duty-may = peut devenir
 rulebook-promotion-must-in = Sur ces cases, { $the-piece } n’a pas le choix, et la promotion est obligatoire : { $squares }.
 rulebook-promotion-moves = Pour { $the-piece }, seuls les coups de cette sorte donnent la promotion. { $movement }
+rulebook-promotion-not-en-passant = Pour { $the-piece }, la prise en passant ne donne pas la promotion.
 rulebook-promotion-lost = { $the-piece } ne peut devenir qu’une sorte de pièce dont son joueur a moins d’exemplaires qu’au départ.
 rulebook-promotion-barred = S’il n’y a pas de telle sorte, { $the-piece } ne peut pas y aller.
 rulebook-promotion-reverts = Quand la pièce promue est prise, elle redevient { $a-piece } dans la main.

@@ -89,7 +89,8 @@ fn keys(section: &str) -> Option<&'static [&'static str]> {
             "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted", "hopsNot", "hopsNot",
         ],
         "promotion" => &[
-            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "onlyCaptured", "reverts", "ownMove",
+            "to", "zone", "optional", "mustIn", "byMoves", "leaving", "entering", "byCapture", "withoutCapture", "notEnPassant", "onlyCaptured", "reverts",
+            "ownMove",
         ],
         "zoneMoves" => &["from", "within", "betza"],
         "check" => &["forbidden", "allAttacked", "royalGroup", "facing", "kingStays", "substitutes", "firstMovesLostTo"],
@@ -282,6 +283,7 @@ fn promotion(row: &mut PromotionDefinition, path: &[&str], value: &str) -> Optio
         "entering" => &mut row.entering,
         "byCapture" => &mut row.by_capture,
         "withoutCapture" => &mut row.without_capture,
+        "notEnPassant" => &mut row.not_en_passant,
         "onlyCaptured" => &mut row.only_captured,
         "reverts" => &mut row.reverts,
         "ownMove" => &mut row.own_move,

@@ -56,7 +56,10 @@ fn is_same(speaker: &Speaker<'_>, one: KindId, other: KindId) -> bool {
         (row.own_move, row.optional, row.leaving, row.entering, row.by_capture, row.without_capture)
     };
     let is_plain = |row: &PromotionRow| {
-        row.by_moves.is_none() && !row.only_captured && row.must_in.iter().all(|zone| zone.is_empty())
+        row.by_moves.is_none()
+            && !row.not_en_passant
+            && !row.only_captured
+            && row.must_in.iter().all(|zone| zone.is_empty())
     };
     one.to == other.to && one.zone == other.zone && key(one) == key(other) && is_plain(one) && is_plain(other)
 }
@@ -95,6 +98,9 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
     let Some(given) = given else { return };
     if let Some(movement) = given.by_moves.as_ref().and_then(|betza| betza.parse::<Movement>().ok()) {
         all.push(texts::promotion_moves(language, &the, speaker.movement(&movement)));
+    }
+    if row.not_en_passant {
+        all.push(texts::promotion_not_en_passant(language, &the));
     }
     if row.only_captured {
         all.push(texts::promotion_lost(language, &the));

@@ -153,6 +153,7 @@ fn cases() -> Vec<Case> {
         row("PromotionDefinition.entering", r#", "entering": true"#, "arrives from outside", "arrive de l’extérieur"),
         row("PromotionDefinition.byCapture", r#", "byCapture": true"#, "ends a capture", "finit une prise"),
         row("PromotionDefinition.withoutCapture", r#", "withoutCapture": true"#, "ends a move without capture", "finit un coup sans prise"),
+        row("PromotionDefinition.notEnPassant", r#", "notEnPassant": true"#, "The Pawn does not promote when it captures en passant.", "Pour le Pion, la prise en passant ne donne pas la promotion."),
         row("PromotionDefinition.byMoves", r#", "byMoves": "fF""#, "promotes only with moves of this kind. Steps one square diagonally forward.", "seuls les coups de cette sorte donnent la promotion. Se déplace d’une case en diagonale vers l’avant."),
         row("PromotionDefinition.onlyCaptured", r#", "onlyCaptured": true"#, "has fewer than at the start", "moins d’exemplaires qu’au départ"),
         case("PromotionDefinition.reverts", &format!(r#"{HAND} }}, "pieces": [ {{ "letter": "P", "promotesTo": "", "promotion": {{ "to": "Q", "reverts": true }} }} ]"#), &format!(r#"{HAND} }}, "pieces": [ {{ "letter": "P", "promotesTo": "", "promotion": {{ "to": "Q" }} }} ]"#), "it goes to the hand as a Pawn again", "elle redevient un Pion dans la main"),

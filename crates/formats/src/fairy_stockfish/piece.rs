@@ -93,9 +93,12 @@ impl Maker<'_, '_> {
         if types::is_custom(piece) && betza.is_empty() && zone_moves.is_empty() {
             self.note(NoteKind::Assumed, &types::key(piece), "no move of it is told, so it cannot move".to_string());
         }
-        let promotion = self.promotion();
+        let mut promotion = self.promotion();
         let (royal, rules) = (self.royal(), self.kinds.rules);
         let takes = self.takes_en_passant(&moves);
+        if let Some(row) = promotion.as_mut().filter(|_| takes) {
+            row.not_en_passant = self.promotes_where_it_captures_en_passant();
+        }
         let is_pawn = piece == PAWN || rules.main_pawn.contains(&piece) && piece != KING;
         let value = rules.values[0].get(&piece).or_else(|| rules.values[1].get(&piece));
         PieceDefinition {

@@ -78,6 +78,12 @@ impl Maker<'_, '_> {
         (self.open() != self.passed()).then(|| zone(rules.en_passant_region, shape))
     }
 
+    /// Whether a square where it may capture en passant promotes: such a capture never does in Fairy-Stockfish.
+    pub fn promotes_where_it_captures_en_passant(&self) -> bool {
+        let (rules, open) = (self.kinds.rules, self.open());
+        rules.double_step && (0..2).any(|player| !(rules.promotion_region[player] & open[1 - player]).is_empty())
+    }
+
     /// The squares that each player's pieces pass, in front of those where their steps begin.
     fn passed(&self) -> Both<Bitboard> {
         let (rules, shape) = (self.kinds.rules, self.kinds.shape);

@@ -405,6 +405,13 @@ fn promotion_of_pawns() {
 }
 
 #[test]
+fn a_capture_en_passant_promotes_no_pawn() {
+    let deep = chess("promotionRegionWhite = *6 *7 *8\npromotionRegionBlack = *3 *2 *1");
+    assert!(piece(&deep, "P").promotion.0[0].not_en_passant);
+    assert!(!piece(&chess(""), "P").promotion.0[0].not_en_passant, "none is captured so on the last rank");
+}
+
+#[test]
 fn promotion_of_pieces() {
     let shogi = like("shogi", "");
     let silver = piece(&shogi, "S");

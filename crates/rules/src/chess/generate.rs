@@ -255,8 +255,10 @@ impl ChessPosition {
         how: MoveKind,
         visit: &mut impl FnMut(Move),
     ) {
-        let captures = self.board.occupied().has(to) || how == MoveKind::EnPassant;
-        let Some(promotion) = promotions.iter().find(|it| it.happens(self.turn, from, to, captures)) else {
+        let passing = how == MoveKind::EnPassant;
+        let captures = passing || self.board.occupied().has(to);
+        let fits = |row: &&PromotionRow| row.happens(self.turn, from, to, captures) && !(passing && row.not_en_passant);
+        let Some(promotion) = promotions.iter().find(fits) else {
             visit(Move::new(from, to, None, how));
             return;
         };

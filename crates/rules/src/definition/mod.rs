@@ -454,6 +454,9 @@ pub struct PromotionDefinition {
     /// Whether only a move without capture promotes.
     #[serde(default, skip_serializing_if = "is_default")]
     pub without_capture: bool,
+    /// Whether a capture en passant does not promote.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub not_en_passant: bool,
     /// Whether it may only become what its owner has fewer of than at the start.
     #[serde(default, skip_serializing_if = "is_default")]
     pub only_captured: bool,

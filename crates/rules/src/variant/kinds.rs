@@ -230,6 +230,7 @@ fn promotion_of(
         entering: given.entering,
         by_capture: given.by_capture,
         without_capture: given.without_capture,
+        not_en_passant: given.not_en_passant,
         own_move: given.own_move,
         only_captured: given.only_captured,
     })

@@ -25,6 +25,8 @@ pub struct PromotionRow {
     pub by_capture: bool,
     /// Whether only a move without capture promotes.
     pub without_capture: bool,
+    /// Whether a capture en passant does not promote.
+    pub not_en_passant: bool,
     /// Whether promotion is a move of its own.
     pub own_move: bool,
     /// Whether it may only become what its owner has fewer of than at the start.
@@ -61,6 +63,7 @@ impl PromotionRow {
             && !self.by_capture
             && !self.entering
             && !self.without_capture
+            && !self.not_en_passant
             && !self.only_captured;
         always && self.zone[player.index()].has(square)
     }

@@ -152,7 +152,7 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         })
     };
     let flags = |it: &PromotionDefinition| {
-        let own = (it.own_move, it.entering);
+        let own = (it.own_move, it.entering, it.not_en_passant);
         (own, it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
     };
     to(&one) == to(&another)

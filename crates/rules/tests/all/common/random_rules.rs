@@ -70,7 +70,7 @@ fn row(choose: &mut Chooser<'_>, to: &str, ranks: usize) -> Value {
         let deep: Vec<String> = (ranks - ahead.min(ranks - 2)..=ranks).map(|rank| format!("*{rank}")).collect();
         row["zone"] = if choose.one_in(3) { zone(choose, ranks) } else { json!(deep.join(" ")) };
     }
-    for key in ["optional", "leaving", "reverts", "onlyCaptured", "entering"] {
+    for key in ["optional", "leaving", "reverts", "onlyCaptured", "entering", "notEnPassant"] {
         if choose.one_in(3) {
             row[key] = json!(true);
         }

@@ -54,6 +54,22 @@ fn only_a_capture_or_only_another_move_may_promote() {
 }
 
 #[test]
+fn a_capture_en_passant_may_not_promote() {
+    let deep = |row: &mut PromotionDefinition| row.zone = Some(Zone::Same("*6 *7 *8".to_string()));
+    let fen = "4k3/8/5n2/3pP3/8/8/8/4K3 w - d6 0 1";
+    assert_eq!(moves_between(&read(&pawns(deep), fen), "e5", "d6"), ["e5d6q", "e5d6r"]);
+    let position = read(
+        &pawns(|row| {
+            deep(row);
+            row.not_en_passant = true;
+        }),
+        fen,
+    );
+    assert_eq!(moves_between(&position, "e5", "d6"), ["e5d6"]);
+    assert_eq!(moves_between(&position, "e5", "f6"), ["e5f6q", "e5f6r"], "another capture does");
+}
+
+#[test]
 fn only_some_moves_may_promote() {
     let game = pawns(|row| row.by_moves = Some("fmW".to_string()));
     let position = read(&game, "1n2k3/P7/8/8/8/8/8/4K3 w - - 0 1");

@@ -18,7 +18,7 @@ pub fn moves<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
                 before.board.set(to, None);
                 before.take_prisoner(second);
             }
-            let choices = promotions::choices(position, from, to, true);
+            let choices = promotions::choices(position, from, to, Some(to));
             let promoted = if choices.contains(&None) { None } else { choices.first().copied().flatten() };
             let captured = position.board.get(via).map(|piece| (via, piece));
             let mut after = before.after_step((from, to), promoted, captured, false);

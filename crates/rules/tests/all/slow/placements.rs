@@ -33,7 +33,8 @@ fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Opt
     // What must have become something else on the farthest rank does not stand there; in Chaturaji Pawns wait there.
     let must_leave = |at: At| {
         let always = |row: &Promotion| {
-            let at_times = row.optional || row.by_capture || row.without_capture || row.only_captured;
+            let at_times =
+                row.optional || row.by_capture || row.without_capture || row.not_en_passant || row.only_captured;
             row.zone.has(piece.player, at) && !at_times && row.by_moves.is_none()
         };
         kind.zeroing && kind.promotions.iter().any(always)

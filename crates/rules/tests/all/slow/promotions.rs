@@ -6,15 +6,19 @@ use super::two::Two;
 use super::walk::by_terms;
 use menagerie_rules::Letter;
 
-/// What a piece that goes from one square to another may be there: nothing else, or what it becomes. Empty if it must become something
+/// What a piece that goes from one square to another, and captures on a third or on the second, may be there: nothing else, or what it becomes. Empty if it must become something
 /// and there is nothing that it may become.
-pub fn choices(position: &Two<'_>, from: At, to: At, captures: bool) -> Vec<Option<Letter>> {
+pub fn choices(position: &Two<'_>, from: At, to: At, victim: Option<At>) -> Vec<Option<Letter>> {
     let piece = position.board.get(from).expect("a piece");
     let kind = position.rules.kind(piece.letter);
     // What has been promoted, and goes back when it is captured, does not promote again.
     let is_promoted = piece.letter != kind.letter;
-    let fitting =
-        kind.promotions.iter().find(|row| !is_promoted && fits(position.rules, piece, row, (from, to), captures));
+    let passing = victim.is_some_and(|at| at != to);
+    let fitting = kind.promotions.iter().find(|row| {
+        !is_promoted
+            && !(passing && row.not_en_passant)
+            && fits(position.rules, piece, row, (from, to), victim.is_some())
+    });
     let Some(row) = fitting else { return vec![None] };
     let mut found = Vec::new();
     if row.optional && !row.must_in.has(piece.player, to) {

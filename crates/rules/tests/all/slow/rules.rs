@@ -56,6 +56,7 @@ pub struct Promotion {
     pub entering: bool,
     pub by_capture: bool,
     pub without_capture: bool,
+    pub not_en_passant: bool,
     pub only_captured: bool,
     pub reverts: bool,
 }
@@ -312,6 +313,7 @@ impl Reader<'_> {
             entering: row.entering,
             by_capture: row.by_capture,
             without_capture: row.without_capture,
+            not_en_passant: row.not_en_passant,
             only_captured: row.only_captured,
             reverts: row.reverts,
         }

@@ -194,7 +194,7 @@ impl<'a> Two<'a> {
                 }
             }
             for (to, is_long, captured) in targets {
-                for promoted in promotions::choices(self, from, to, captured.is_some()) {
+                for promoted in promotions::choices(self, from, to, captured.as_ref().map(|(victim, _)| *victim)) {
                     let ending = promoted.map_or_else(String::new, |to| promotions::text(self.rules, to));
                     found.push(Try {
                         text: format!("{}{}{ending}", name(from), name(to)),
