@@ -83,6 +83,7 @@ pub(crate) const GAMES: &[(&str, &str)] = &[
     ("shinobi", include_str!("../../../games/shinobi.json")),
     ("sho-shogi", include_str!("../../../games/sho-shogi.json")),
     ("shogi", include_str!("../../../games/shogi.json")),
+    ("shogun", include_str!("../../../games/shogun.json")),
     ("sittuyin", include_str!("../../../games/sittuyin.json")),
     ("spartan", include_str!("../../../games/spartan.json")),
     ("synochess", include_str!("../../../games/synochess.json")),
