@@ -337,7 +337,7 @@ fn two_pieces_change_places() {
     assert_eq!(swap(&metamachy, 24, "f1", "g1"), None);
     // Of set-ups, only what has a name is a start; each player's are apart.
     let game = with_setups();
-    assert_eq!((swap(&game, 0, "b1", "g1"), swap(&game, 0, "b1", "c1")), (None, Some(2)));
+    assert_eq!((swap(&game, 0, "b1", "g1"), swap(&game, 0, "b1", "c1")), (Some(0), Some(2)));
     assert_eq!(swap(&game, 0, "f8", "g8"), Some(8));
     // The King of Chess960 stays between its Rooks.
     assert_eq!(swap(&chess960(), 518, "e1", "f1").is_some(), true);
