@@ -1,7 +1,7 @@
 //! Shuffled starts and their numbers, and castling from wherever King and Rook begin.
 
 use super::{chess_with, piece};
-use crate::common::{after, as_chess, has, moves, read};
+use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
 use menagerie_rules::{Definition, Options, Position, SetupDefinition, ShuffleDefinition, Variant};
 use std::collections::BTreeSet;
@@ -47,39 +47,6 @@ fn starts_of_chess960_have_their_usual_numbers() {
         assert_eq!(game.number_of_start(read(&game, &text).board()), Some(number));
     }
     assert_eq!(game.start_numbered(960), None);
-}
-
-#[test]
-fn a_king_that_begins_elsewhere_keeps_its_leap() {
-    let game = chess_with(|definition| {
-        definition.king_leap = true;
-        definition.castling.clear();
-        definition.start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w Kk - 0 1".to_string();
-        definition.shuffle = vec![ShuffleDefinition { squares: "c1 d1 e1 f1".to_string(), ..group("KQB") }];
-    });
-    for number in 0..game.number_of_starts() {
-        let start = game.start_numbered(number).expect("a start");
-        assert!(start.contains(" w Kk "), "{start}");
-        assert_eq!(read(&game, &start).fen(), start);
-    }
-    let position = read(&game, "4k3/8/8/8/8/8/3PP3/RNKBQBNR w Kk - 0 1");
-    assert!(has(&position, "c1a3") && has(&position, "c1c3"), "{:?}", moves(&position));
-    // Another piece leaves a square on which the King might have begun.
-    let other = after(&position, "e1f2 e8e7");
-    assert!(other.fen().contains(" w K ") && has(&other, "c1c3"), "{}", other.fen());
-    // And the King itself moves to such a square.
-    let moved = after(&other, "c1b2");
-    assert!(moved.fen().contains(" b - "), "{}", moved.fen());
-    let stepped = after(&read(&game, "4k3/8/8/8/8/8/8/2K5 w Kk - 0 1"), "c1d1 e8e7");
-    assert!(stepped.fen().contains(" w - ") && !has(&stepped, "d1d3"), "{}", stepped.fen());
-    let before = read(&game, "4k3/8/8/8/8/8/8/2K5 w Kk - 0 1");
-    let mut there = as_chess(&before).clone();
-    let step = before.legal_moves().into_iter().find(|mv| mv.to().to_string() == "d1").expect("a step");
-    let undo = there.play(step).expect("a legal move");
-    assert_eq!(there.hash(), there.recomputed_hash());
-    there.unmake(step, undo);
-    assert_eq!(&there, as_chess(&before));
-    assert!(Position::from_fen(&game, "4k3/8/8/8/8/8/2K5/8 w K - 0 1").is_err());
 }
 
 #[test]
@@ -337,10 +304,12 @@ fn two_pieces_change_places() {
     assert_eq!(swap(&metamachy, 24, "f1", "g1"), None);
     // Of set-ups, only what has a name is a start; each player's are apart.
     let game = with_setups();
-    assert_eq!((swap(&game, 0, "b1", "g1"), swap(&game, 0, "b1", "c1")), (Some(0), Some(2)));
+    assert_eq!((swap(&game, 0, "b1", "f1"), swap(&game, 0, "b1", "c1")), (None, Some(2)));
     assert_eq!(swap(&game, 0, "f8", "g8"), Some(8));
     // The King of Chess960 stays between its Rooks.
-    assert_eq!(swap(&chess960(), 518, "e1", "f1").is_some(), true);
+    assert!(swap(&chess960(), 518, "b1", "d1").is_some());
+    // Bishops keep to both colours.
+    assert_eq!(swap(&chess960(), 518, "b1", "c1"), None);
     assert_eq!(swap(&chess960(), 518, "e1", "h1"), None);
 }
 
