@@ -13,7 +13,11 @@ const [STANDARD, SETUPS, NUMBERED] = ["usual", "setups", "numbered"];
 
 /** By chance, the standard start, or another one. */
 export class StartNumberFields {
-  #which = make("select", { onchange: () => this.#showFields() });
+  #which = make("select", { onchange: () => {
+    this.#showFields();
+    // The small board is worth seeing whole; what stands at the edges of a dialog covers what is only just in sight.
+    if (!this.#board.hidden) this.#board.scrollIntoView({ block: "center" });
+  } });
   #number = make("input", { type: "number", min: "0", step: "1", required: true, oninput: () => this.#draw() });
   #words = make("span");
   #field = make("label", { className: "field" }, this.#words, this.#number);
