@@ -65,8 +65,17 @@ pub fn end8(reason: Termination) -> End8 {
 }
 
 /// The groups in which cases are counted.
-pub const GROUPS: [&str; 9] =
-    ["moves and captures", "promotions", "castling", "en passant", "King’s leap", "hands", "special moves", "check", "ends"];
+pub const GROUPS: [&str; 9] = [
+    "moves and captures",
+    "promotions",
+    "castling",
+    "en passant",
+    "King’s leap",
+    "hands",
+    "special moves",
+    "check",
+    "ends",
+];
 
 impl RuleCase {
     /// The place of its group among [`GROUPS`].

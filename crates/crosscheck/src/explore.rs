@@ -218,7 +218,10 @@ impl Explorer<'_> {
             played(game.position(), &next, &mut cases);
             standing(&next, &mut cases);
             let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
-            if cases.iter().any(new) || self.follows_mutants && !self.alive.is_empty() || looks_ahead && self.tells(&next) {
+            if cases.iter().any(new)
+                || self.follows_mutants && !self.alive.is_empty()
+                || looks_ahead && self.tells(&next)
+            {
                 self.keep(line_to(game, Some(mv)), false);
             }
             if is_special || is_capture || next.position().in_check() {
@@ -280,7 +283,8 @@ fn line_to(game: &Game, mv: Option<Move>) -> Line {
     let position = game.position();
     let written = |mv: Move| coordinate::write(position.variant(), mv);
     let fen = position.fen();
-    let answers = fen.split_whitespace().nth(3).is_some_and(|field| field.starts_with(|it: char| it.is_ascii_lowercase()));
+    let answers =
+        fen.split_whitespace().nth(3).is_some_and(|field| field.starts_with(|it: char| it.is_ascii_lowercase()));
     let last = game.plies().last().filter(|_| answers);
     let start = match (last, game.plies().len().checked_sub(2)) {
         (None, _) => fen,

@@ -4,7 +4,9 @@ use crate::case::{RuleCase, end8, kind8, player8};
 use crate::line::{Line, Seen};
 use crate::mutant::{RuleMutant, mutants};
 use crate::wanted::{captures_like_a_pawn, steps_long, wanted};
-use menagerie_rules::{Definition, Game, KindId, Move, MoveKind, Options, Player, Position, Square, Variant, VariantError};
+use menagerie_rules::{
+    Definition, Game, KindId, Move, MoveKind, Options, Player, Position, Square, Variant, VariantError,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -57,8 +59,7 @@ impl Gate {
 
     /// What all lines together reach.
     pub fn reached(&self, lines: &[Line]) -> Reached {
-        let watched: Vec<WatchedLine> =
-            lines.iter().filter_map(|line| WatchedLine::new(self, line.clone())).collect();
+        let watched: Vec<WatchedLine> = lines.iter().filter_map(|line| WatchedLine::new(self, line.clone())).collect();
         let cases = watched.iter().flat_map(|line| line.cases.iter().copied()).collect();
         let told_apart = |mutant: &RuleMutant| {
             mutant.variant().is_some_and(|variant| watched.iter().any(|line| line.tells_apart(&variant)))

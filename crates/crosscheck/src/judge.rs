@@ -52,7 +52,8 @@ pub fn write_other_records(target: &Path) -> Result<()> {
         if !output.status.success() {
             bail!("{script} failed: {}", String::from_utf8_lossy(&output.stderr));
         }
-        std::fs::write(games::root().join(record), output.stdout).with_context(|| format!("{record} cannot be written"))?;
+        std::fs::write(games::root().join(record), output.stdout)
+            .with_context(|| format!("{record} cannot be written"))?;
     }
     Ok(())
 }
@@ -113,7 +114,12 @@ pub fn judge(settings: &JudgeSettings, target: &Path) -> Result<()> {
     });
     let faults = faults.into_inner().unwrap_or_default();
     if !faults.is_empty() {
-        bail!("{} of {} games do not pass: {}", faults.len(), chosen.len(), faults.into_keys().collect::<Vec<_>>().join(", "));
+        bail!(
+            "{} of {} games do not pass: {}",
+            faults.len(),
+            chosen.len(),
+            faults.into_keys().collect::<Vec<_>>().join(", ")
+        );
     }
     Ok(())
 }

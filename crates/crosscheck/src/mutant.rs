@@ -26,9 +26,35 @@ impl RuleMutant {
 
 /// Fields that say nothing about which moves are legal or how the game ends.
 const NO_RULES: [&str; 29] = [
-    "$schema", "format", "id", "name", "alsoCalled", "variantTag", "family", "inventor", "year", "source", "licence", "about",
-    "decisions", "board", "players", "names", "start", "shuffle", "options", "san", "otherSan", "letter", "art", "value", "french",
-    "pawn", "castles", "lowestRank", "firstMovesText",
+    "$schema",
+    "format",
+    "id",
+    "name",
+    "alsoCalled",
+    "variantTag",
+    "family",
+    "inventor",
+    "year",
+    "source",
+    "licence",
+    "about",
+    "decisions",
+    "board",
+    "players",
+    "names",
+    "start",
+    "shuffle",
+    "options",
+    "san",
+    "otherSan",
+    "letter",
+    "art",
+    "value",
+    "french",
+    "pawn",
+    "castles",
+    "lowestRank",
+    "firstMovesText",
 ];
 
 /// Every definition that differs from this one in one rule and can be played.
@@ -45,8 +71,10 @@ pub fn mutants(definition: &Definition, options: &Options) -> Vec<RuleMutant> {
         let mutant = RuleMutant { name, definition, options: options.clone() };
         // What is so in any case is no rule.
         let same = |other: &Arc<Variant>| {
-            let kings = |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
-            mutant.name.starts_with("ends.bareKingsDraw") && other.rules().bare_kings_draw == game.rules().bare_kings_draw
+            let kings =
+                |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
+            mutant.name.starts_with("ends.bareKingsDraw")
+                && other.rules().bare_kings_draw == game.rules().bare_kings_draw
                 || mutant.name.contains("Letter left out") && kings(other) == kings(&game)
         };
         mutant.variant().filter(|variant| !same(variant)).map(|_| mutant)
@@ -149,10 +177,16 @@ fn added(whole: &Value) -> Vec<(String, Value)> {
         if some_is_taken
             && !has("takesEnPassant")
             && crate::wanted::can_leap_aside(betza)
-            && (steps || has("promotesTo") || has("promotion")) && !has("royal") {
+            && (steps || has("promotesTo") || has("promotion"))
+            && !has("royal")
+        {
             add("takesEnPassant");
         }
-        if some_takes && !has("takenEnPassant") && crate::wanted::has_long_step(betza) && (steps || betza.contains("mnD")) {
+        if some_takes
+            && !has("takenEnPassant")
+            && crate::wanted::has_long_step(betza)
+            && (steps || betza.contains("mnD"))
+        {
             add("takenEnPassant");
         }
     }

@@ -58,9 +58,14 @@ impl Oracles {
         let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
         let python = programs.join(format!("python{}", std::env::consts::EXE_SUFFIX));
         if !Self::has(&python) {
-            println!("{} are missing. They are installed, which takes about a minute, only once.", PYTHON.join(" and "));
+            println!(
+                "{} are missing. They are installed, which takes about a minute, only once.",
+                PYTHON.join(" and ")
+            );
             run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).context("Python 3 with venv is needed")?;
-            run(Command::new(&python).args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"]).args(PYTHON))?;
+            run(Command::new(&python)
+                .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
+                .args(PYTHON))?;
         }
         Ok(Oracles { python, node_modules: folder.join("node"), variants_file })
     }
@@ -73,10 +78,7 @@ impl Oracles {
     fn has(python: &Path) -> bool {
         let names: Vec<&str> = PYTHON.iter().filter_map(|it| it.split("==").next()).collect();
         let wanted: Vec<&str> = PYTHON.iter().filter_map(|it| it.split("==").nth(1)).collect();
-        let ask = format!(
-            "import importlib.metadata as m; print(*[m.version(name) for name in {:?}])",
-            names
-        );
+        let ask = format!("import importlib.metadata as m; print(*[m.version(name) for name in {:?}])", names);
         let output = Command::new(python).args(["-c", &ask]).output();
         output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == wanted.join(" "))
     }

@@ -42,7 +42,8 @@ pub fn compare(what: &RandomGames, target: &Path) -> Result<()> {
     let oracles = Oracles::install(target, None)?;
     let mut command = Command::new(oracles.python());
     command.arg(folder().join("oracles/fairy_stockfish_games.py")).arg("--program").arg(&what.program);
-    let numbers = [("--games", what.games), ("--plies", what.plies), ("--seed", what.seed), ("--jobs", what.jobs as u32)];
+    let numbers =
+        [("--games", what.games), ("--plies", what.plies), ("--seed", what.seed), ("--jobs", what.jobs as u32)];
     for (name, number) in numbers {
         command.arg(name).arg(number.to_string());
     }

@@ -99,9 +99,9 @@ impl GameRecord {
         let mut rows = text.lines();
         let header = serde_json::from_str(rows.next().unwrap_or_default())
             .with_context(|| format!("{}: the first line is no header", file.display()))?;
-        let each = rows.enumerate().map(|(at, row)| {
-            serde_json::from_str(row).with_context(|| format!("{}: line {}", file.display(), at + 2))
-        });
+        let each = rows
+            .enumerate()
+            .map(|(at, row)| serde_json::from_str(row).with_context(|| format!("{}: line {}", file.display(), at + 2)));
         Ok(GameRecord { header, lines: each.collect::<Result<_>>()? })
     }
 

@@ -102,7 +102,8 @@ impl<'a> Settings<'a> {
         }
         let rows = self.variant.insufficient();
         if let (SettingKind::Ending, true, Some(row)) = (kind, random.u8(..6) == 0, random.choice(rows)) {
-            let others: Vec<Square> = board.pieces().filter(|(_, it)| !self.variant.kind(it.kind).royal).map(|(at, _)| at).collect();
+            let others: Vec<Square> =
+                board.pieces().filter(|(_, it)| !self.variant.kind(it.kind).royal).map(|(at, _)| at).collect();
             for square in others {
                 board.take(square);
             }
@@ -123,7 +124,8 @@ impl<'a> Settings<'a> {
         self.variant.rules().goals.iter().any(|goal| {
             let Goal::Reach { kinds, zone, count, .. } = goal else { return false };
             players.iter().any(|&player| {
-                let there = board.pieces_of(player).filter(|(at, kind)| kinds.has(*kind) && zone[player.index()].has(*at));
+                let there =
+                    board.pieces_of(player).filter(|(at, kind)| kinds.has(*kind) && zone[player.index()].has(*at));
                 there.count() >= usize::from(*count)
             })
         })
@@ -149,7 +151,8 @@ impl<'a> Settings<'a> {
             last_put = true;
             let square = if at_home { square } else { self.free(board, player, kind, random)? };
             // Near the edge, where mates are.
-            let square = if at_home || random.bool() { square } else { self.towards_the_edge(board, square, player, kind) };
+            let square =
+                if at_home || random.bool() { square } else { self.towards_the_edge(board, square, player, kind) };
             if board.get(square).is_some() {
                 return None;
             }
@@ -193,7 +196,11 @@ impl<'a> Settings<'a> {
                 let ranks = row.zone[player.index()].iter().map(|to| self.variant.relative_rank(player, to)).min();
                 ranks.is_some_and(|rank| self.variant.relative_rank(player, square) + 3 > rank)
             });
-            if matches!(setting, SettingKind::Promotion | SettingKind::Crowd) && !it(kind).promotions.is_empty() && !near && ahead > 4 {
+            if matches!(setting, SettingKind::Promotion | SettingKind::Crowd)
+                && !it(kind).promotions.is_empty()
+                && !near
+                && ahead > 4
+            {
                 continue;
             }
             board.put(square, Piece { player, kind });
@@ -218,7 +225,9 @@ impl<'a> Settings<'a> {
 
     /// A free square on which a piece may stand.
     fn free(&self, board: &Board, player: Player, kind: KindId, random: &mut Rng) -> Option<Square> {
-        (0..30).find_map(|_| random.choice(&self.squares).copied().filter(|&square| self.may_stand(board, square, player, kind)))
+        (0..30).find_map(|_| {
+            random.choice(&self.squares).copied().filter(|&square| self.may_stand(board, square, player, kind))
+        })
     }
 
     /// The position with these pieces: with what else a text tells, by chance.

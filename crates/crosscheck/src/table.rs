@@ -50,7 +50,8 @@ impl JudgedRecord {
     /// How many cases of each group are reached.
     fn groups(&self) -> String {
         let count = |group: usize| self.reached.cases.iter().filter(|case| case.group() == group).count();
-        let groups = GROUPS.iter().enumerate().map(|(group, name)| (count(group), name)).filter(|(count, _)| *count > 0);
+        let groups =
+            GROUPS.iter().enumerate().map(|(group, name)| (count(group), name)).filter(|(count, _)| *count > 0);
         groups.map(|(count, name)| format!("{count} {name}")).collect::<Vec<_>>().join(", ")
     }
 }

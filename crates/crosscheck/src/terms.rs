@@ -11,7 +11,9 @@ fn terms(text: &str) -> Vec<&str> {
             let atom = bytes[at];
             at += 1;
             // The second letter of a long leap, a doubled atom, and a range.
-            while at < bytes.len() && (bytes[at] == atom || bytes[at].is_ascii_digit() || matches!(bytes[at], b'X' | b'Y')) {
+            while at < bytes.len()
+                && (bytes[at] == atom || bytes[at].is_ascii_digit() || matches!(bytes[at], b'X' | b'Y'))
+            {
                 at += 1;
             }
         } else if bytes[at] == b'(' {

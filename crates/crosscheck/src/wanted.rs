@@ -202,12 +202,7 @@ fn targets(variant: &Arc<Variant>, player: Player, kind: KindId, from: Square) -
     all
 }
 
-fn en_passant(
-    variant: &Arc<Variant>,
-    player: Player,
-    kinds: &[BTreeSet<KindId>; 4],
-    cases: &mut BTreeSet<RuleCase>,
-) {
+fn en_passant(variant: &Arc<Variant>, player: Player, kinds: &[BTreeSet<KindId>; 4], cases: &mut BTreeSet<RuleCase>) {
     let (own, other) = (&kinds[player.index()], &kinds[usize::from(player.index() == 0)]);
     for &victim in other.iter().filter(|&&kind| steps_long(variant.kind(kind))) {
         let is_taken = variant.kind(victim).taken_en_passant;

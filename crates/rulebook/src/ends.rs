@@ -90,9 +90,9 @@ fn chase(speaker: &Speaker<'_>, chasing: &ChasingDefinition, rules: &ChasingRule
     by_strength.sort_unstable();
     by_strength.dedup();
     if by_strength.len() > 1 {
-        let ranks = by_strength.iter().map(|strength| {
-            speaker.list(&speaker.kinds_that(|kind| rules.strength[kind.index()] == *strength))
-        });
+        let ranks = by_strength
+            .iter()
+            .map(|strength| speaker.list(&speaker.kinds_that(|kind| rules.strength[kind.index()] == *strength)));
         all.push(texts::chasing_stronger(language, ranks.collect::<Vec<_>>().join(" < ")));
     }
     let weak = speaker.named(&chasing.weak);

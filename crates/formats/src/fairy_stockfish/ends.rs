@@ -4,8 +4,8 @@ use super::kinds::{Kind, Kinds};
 use super::place::Place;
 use super::ruleset::Both;
 use super::types::{
-    ANY, BERS, CANNON, ELEPHANT, FERS, HORSE, JANGGI_CANNON, JANGGI_ELEPHANT, KING, KNIGHT, PAWN, PieceType, ROOK, SHOGI_PAWN, SILVER, SOLDIER,
-    TypeSet, WAZIR,
+    ANY, BERS, CANNON, ELEPHANT, FERS, HORSE, JANGGI_CANNON, JANGGI_ELEPHANT, KING, KNIGHT, PAWN, PieceType, ROOK,
+    SHOGI_PAWN, SILVER, SOLDIER, TypeSet, WAZIR,
 };
 use super::zones::{from_rank, on_board, zone};
 use crate::{FormatNote, NoteKind};

@@ -655,10 +655,7 @@ fn boards() {
     assert_eq!(piece(&early, "P").betza, "fsW");
     let rook = squares(piece(&early, "R").confined.as_ref(), &early).unwrap();
     assert_eq!((rook[0].len(), rook[1].len()), (18, 90));
-    let lines = like(
-        "xiangqi",
-        "wazir = w\ndiagonalLines = d1 f1 e2 d3 f3\nstartFen = 4k4/9/9/9/9/9/9/9/9/W3KR3",
-    );
+    let lines = like("xiangqi", "wazir = w\ndiagonalLines = d1 f1 e2 d3 f3\nstartFen = 4k4/9/9/9/9/9/9/9/9/W3KR3");
     let king = &piece(&lines, "K").zone_moves[0];
     assert_eq!((king.betza.as_str(), king.within.is_some()), ("F", true));
     assert_eq!(piece(&lines, "R").zone_moves[0].betza, "B");
@@ -715,11 +712,7 @@ fn starts_are_read_as_loosely_as_there() {
     assert_eq!(start("4k3/8/8"), "4k3/8/8/8/8/8/8/8 w - - 0 1");
     assert_eq!(start("4k3/8/8/8/8/8/8/4K3[-] w - - 0 1"), "4k3/8/8/8/8/8/8/4K3 w - - 0 1");
     // A second letter that the built-in Elephant and Horse have.
-    assert!(
-        like("xiangqi", "startFen = rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR")
-            .start
-            .starts_with("rnbakabnr/")
-    );
+    assert!(like("xiangqi", "startFen = rheakaehr/9/9/9/9/9/9/9/9/RHEAKAEHR").start.starts_with("rnbakabnr/"));
 }
 
 proptest! {
