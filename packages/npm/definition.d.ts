@@ -135,6 +135,19 @@ export interface CastlingDefinition {
   san: string;
 }
 
+/**
+ * What chasing is, by the rules of the Asian Xiangqi Federation: with each move since the position first occurred to attack the same
+ * piece anew, which is not protected or is stronger. Check is no chase.
+ */
+export interface ChasingDefinition {
+  /** The kinds that chase, by letter, and how strong each is: a stronger piece is chased although it is protected. */
+  strength?: Record<string, number>;
+  /** Other kinds that can be chased. */
+  weak?: Letters;
+  /** Where these can be chased; by default anywhere. */
+  weakZone?: Zone | null;
+}
+
 /** What check means, and which moves it forbids. */
 export interface CheckDefinition {
   /** Whether a player with several royal pieces is also in check when all of those of which one alone would not be are attacked at once. */
@@ -188,10 +201,24 @@ export interface CountingRow {
 export interface EndsDefinition {
   /** Whether a player of whom only the royal piece is left loses at once, unless the other is bared in answer. */
   bareKingLoses?: boolean;
-  /** Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins. */
+  /** Whether the game is drawn when nothing but one King a side is left; by default, where only checkmate wins or a bare King loses. */
   bareKingsDraw?: boolean | null;
+  /**
+   * Kinds that keep to one colour of squares: the game is drawn when nothing else but royal pieces is left, and all of them stand on
+   * squares of one colour (chess).
+   */
+  bishopsAlike?: Letters;
+  /**
+   * Kinds that keep to one colour of squares: the game is drawn when nothing else but royal pieces is left, and those of one player
+   * stand on light squares and those of the other on dark ones (Antichess).
+   */
+  bishopsApart?: Letters;
+  /** Which pieces must not be chased by a repetition: who does so loses (Xiangqi). */
+  chasing?: ChasingDefinition | null;
   /** What checkmate is worth to the player who is mated. */
   checkmate?: GameResult;
+  /** How many checks of a player count for that limit; 0 if all do (Xiangqi: 10). */
+  countedChecks?: number;
   /** How moves are counted at the end in the chess games of South-East Asia. */
   counting?: CountingDefinition | null;
   /**
@@ -199,6 +226,10 @@ export interface EndsDefinition {
    * the turn may be passed, the answer must end it or be a pass.
    */
   facingTwice?: boolean;
+  /** Whether who passed first loses by the repetition, if every move since the position first occurred was a pass (Chu Shogi). */
+  firstPassLoses?: boolean;
+  /** Kinds with which nobody can win, however many there are: the game is drawn when nothing else but royal pieces is left. */
+  harmless?: Letters;
   /** Kinds of which one must have given check in the unbroken series of checks that ends in mate; otherwise the mate is a draw (Shatar). */
   mateNeedsCheckBy?: Letters;
   /**
@@ -212,6 +243,11 @@ export interface EndsDefinition {
   noMateBy?: Letters;
   /** Whether the game ends when both players pass, one after the other. */
   passingTwice?: boolean;
+  /**
+   * Whether who has attacked with every move since the position first occurred, while the other has not, loses by the repetition: the
+   * piece that moved could capture something next, or something royal was attacked (Chu Shogi).
+   */
+  perpetualAttackLoses?: boolean;
   /** Whether who has given check with every move since the position first occurred loses by the repetition. */
   perpetualCheckLoses?: boolean;
   /** Whether every promotion is progress, whatever promotes. */
@@ -259,6 +295,18 @@ export type GoalDefinition = {
   reply?: boolean;
   /** Whether the pieces count only if none of them can be captured. */
   safe?: boolean;
+  /** The squares, for each player. */
+  zone: Zone;
+} | {
+  /** How many pieces must be there besides the King. */
+  count: number;
+  /** How many points the first player needs. */
+  first: number;
+  goal: "enter";
+  /** How many points the second player needs. */
+  second: number;
+  /** What a piece of these kinds is worth, by letter, in the zone or in the hand; one of any other kind is worth 1, the King nothing. */
+  worth?: Record<string, number>;
   /** The squares, for each player. */
   zone: Zone;
 } | {
@@ -431,6 +479,8 @@ export interface PromotionDefinition {
   leaving?: boolean;
   /** Where it must promote though it may be left as it is elsewhere. It cannot move there if there is nothing that it may become. */
   mustIn?: Zone | null;
+  /** Whether a capture en passant does not promote. */
+  notEnPassant?: boolean;
   /** Whether it may only become what its owner has fewer of than at the start. */
   onlyCaptured?: boolean;
   /** Whether its owner may leave it as it is. */
