@@ -2,11 +2,11 @@
 //! moves that reach something new are preferred. The same seed finds the same lines.
 
 use crate::gate::{Gate, Reached, WatchedLine, played, standing};
-use crate::line::{Line, Seen};
+use crate::line::{Line, PlayedLine, Seen};
 use crate::setting::{SettingKind, Settings};
 use fastrand::Rng;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Move, Position, Variant};
+use menagerie_rules::{Move, Position, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -129,13 +129,13 @@ impl Explorer<'_> {
 
     fn random_game(&mut self, position: Position, plies: u32) {
         let start = position.fen();
-        let mut game = Game::from_position(position);
+        let mut game = PlayedLine::new(position);
         let mut moves = Vec::new();
         for _ in 0..plies {
-            let legal = sorted(game.position());
+            let legal = sorted(game.last());
             let Some(&mv) = self.random.choice(&legal) else { break };
-            moves.push(coordinate::write(game.position().variant(), mv));
-            if game.play_on(mv).is_err() || !game.outcome().is_ongoing() {
+            moves.push(coordinate::write(game.last().variant(), mv));
+            if !game.push(mv) || !game.last_outcome().is_ongoing() {
                 break;
             }
         }
@@ -145,16 +145,16 @@ impl Explorer<'_> {
     /// A short game of a position by chance, kept whole.
     fn keep_a_walk(&mut self, position: Position) {
         let start = position.fen();
-        let mut game = Game::from_position(position);
+        let mut game = PlayedLine::new(position);
         let mut moves = Vec::new();
         for _ in 0..4 {
-            if !game.outcome().is_ongoing() {
+            if !game.last_outcome().is_ongoing() {
                 break;
             }
-            let legal = sorted(game.position());
+            let legal = sorted(game.last());
             let Some(&mv) = self.random.choice(&legal) else { break };
-            moves.push(coordinate::write(game.position().variant(), mv));
-            if game.play_on(mv).is_err() {
+            moves.push(coordinate::write(game.last().variant(), mv));
+            if !game.push(mv) {
                 break;
             }
         }
@@ -163,24 +163,24 @@ impl Explorer<'_> {
 
     /// Walks from a position; each ply that reaches something new becomes a line.
     fn walk(&mut self, position: Position, is_ending: bool) {
-        let mut game = Game::from_position(position);
+        let mut game = PlayedLine::new(position);
         for _ in 0..WALK {
             self.look(&game);
-            if !game.outcome().is_ongoing() {
+            if !game.last_outcome().is_ongoing() {
                 return;
             }
-            let legal = sorted(game.position());
+            let legal = sorted(game.last());
             let Some(mv) = self.choose(&game, &legal, is_ending) else { return };
-            if game.play_on(mv).is_err() {
+            if !game.push(mv) {
                 return;
             }
         }
     }
 
     /// Keeps where a game stands if that reaches something new.
-    fn look(&mut self, game: &Game) {
+    fn look(&mut self, game: &PlayedLine) {
         let mut cases = BTreeSet::new();
-        standing(game, &mut cases);
+        standing(game.last(), &game.last_outcome(), &mut cases);
         let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
         if cases.iter().any(new) || self.tells(game) {
             self.keep(line_to(game, None), false);
@@ -188,35 +188,35 @@ impl Explorer<'_> {
     }
 
     /// Whether a mutant that is alive differs where the game stands.
-    fn tells(&self, game: &Game) -> bool {
+    fn tells(&self, game: &PlayedLine) -> bool {
         if self.alive.is_empty() {
             return false;
         }
-        let fen = game.position().fen();
-        let seen = Seen::of(&Game::from_position(game.position().clone()));
+        let fen = game.last().fen();
+        let seen = Seen::of_position(game.last().clone());
         self.alive.values().any(|mutant| {
             let other = Position::from_fen(mutant, &fen);
-            other.is_ok_and(|other| Seen::of(&Game::from_position(other)) != seen)
+            other.is_ok_and(|other| Seen::of_position(other) != seen)
         })
     }
 
     /// A move that reaches something new, with its line kept; otherwise one by chance, captures and checks before others.
-    fn choose(&mut self, game: &Game, legal: &[Move], is_ending: bool) -> Option<Move> {
+    fn choose(&mut self, game: &PlayedLine, legal: &[Move], is_ending: bool) -> Option<Move> {
         let mut preferred = Vec::new();
         let looks_ahead = is_ending && legal.len() <= 80 && !self.is_done();
         for &mv in legal {
             let is_special = mv.kind() != menagerie_rules::MoveKind::Normal || mv.promotion().is_some();
-            let is_capture = game.position().piece_at(mv.to()).is_some();
+            let is_capture = game.last().piece_at(mv.to()).is_some();
             if !is_special && !is_capture && !looks_ahead && self.random.u8(..8) > 0 {
                 continue;
             }
-            let mut next = Game::from_position(game.position().clone());
-            if next.play_on(mv).is_err() {
+            let mut next = PlayedLine::new(game.last().clone());
+            if !next.push(mv) {
                 continue;
             }
             let mut cases = BTreeSet::new();
-            played(game.position(), &next, &mut cases);
-            standing(&next, &mut cases);
+            played(game.last(), mv, next.last(), &mut cases);
+            standing(next.last(), &next.last_outcome(), &mut cases);
             let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
             if cases.iter().any(new)
                 || self.follows_mutants && !self.alive.is_empty()
@@ -224,7 +224,7 @@ impl Explorer<'_> {
             {
                 self.keep(line_to(game, Some(mv)), false);
             }
-            if is_special || is_capture || next.position().in_check() {
+            if is_special || is_capture || next.last().in_check() {
                 preferred.push(mv);
             }
         }
@@ -235,11 +235,11 @@ impl Explorer<'_> {
     /// Two pieces go to and fro until the game ends.
     fn repeat(&mut self, position: Position) {
         let start = position.fen();
-        let mut game = Game::from_position(position);
+        let mut game = PlayedLine::new(position);
         let mut moves = Vec::new();
         let mut cycle: Vec<(menagerie_rules::Square, menagerie_rules::Square)> = Vec::new();
         for ply in 0..4 * ROUNDS as usize + 1 {
-            let legal = sorted(game.position());
+            let legal = sorted(game.last());
             let (from, to) = match cycle.get(ply % 4) {
                 Some(&(from, to)) if ply >= 4 => (from, to),
                 _ if ply >= 2 && ply < 4 => {
@@ -249,9 +249,9 @@ impl Explorer<'_> {
                 }
                 _ => {
                     let quiet: Vec<Move> =
-                        legal.iter().copied().filter(|mv| game.position().piece_at(mv.to()).is_none()).collect();
+                        legal.iter().copied().filter(|mv| game.last().piece_at(mv.to()).is_none()).collect();
                     let checks = |mv: &&Move| {
-                        let mut next = game.position().clone();
+                        let mut next = game.last().clone();
                         next.play(**mv).is_ok() && next.in_check()
                     };
                     let checking: Vec<Move> = quiet.iter().filter(checks).copied().collect();
@@ -265,11 +265,11 @@ impl Explorer<'_> {
             else {
                 return;
             };
-            moves.push(coordinate::write(game.position().variant(), mv));
-            if game.play_on(mv).is_err() {
+            moves.push(coordinate::write(game.last().variant(), mv));
+            if !game.push(mv) {
                 return;
             }
-            if !game.outcome().is_ongoing() {
+            if !game.last_outcome().is_ongoing() {
                 break;
             }
         }
@@ -279,19 +279,16 @@ impl Explorer<'_> {
 
 /// The line from where a game stands, with one more move. Where the last move can be answered en passant it begins before that: what
 /// texts of positions say of it differs from program to program.
-fn line_to(game: &Game, mv: Option<Move>) -> Line {
-    let position = game.position();
+fn line_to(game: &PlayedLine, mv: Option<Move>) -> Line {
+    let position = game.last();
     let written = |mv: Move| coordinate::write(position.variant(), mv);
     let fen = position.fen();
     let answers =
         fen.split_whitespace().nth(3).is_some_and(|field| field.starts_with(|it: char| it.is_ascii_lowercase()));
-    let last = game.plies().last().filter(|_| answers);
-    let start = match (last, game.plies().len().checked_sub(2)) {
-        (None, _) => fen,
-        (Some(_), Some(before)) => game.plies()[before].position.fen(),
-        (Some(_), None) => game.start().fen(),
-    };
-    Line { start, moves: last.map(|ply| ply.mv).into_iter().chain(mv).map(written).collect() }
+    let before = game.positions().len().checked_sub(2).filter(|_| answers);
+    let last = game.moves().last().copied().filter(|_| before.is_some());
+    let start = before.map_or(fen, |before| game.positions()[before].fen());
+    Line { start, moves: last.into_iter().chain(mv).map(written).collect() }
 }
 
 /// The position after a move with all counted moves but one made, where moves are counted at the end.

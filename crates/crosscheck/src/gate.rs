@@ -1,11 +1,11 @@
 //! What a record must reach, and what a line reaches of it.
 
 use crate::case::{RuleCase, end8, kind8, player8};
-use crate::line::{Line, Seen};
+use crate::line::{Line, PlayedLine, Seen};
 use crate::mutant::{RuleMutant, mutants};
 use crate::wanted::{captures_like_a_pawn, steps_long, wanted};
 use menagerie_rules::{
-    Definition, Game, KindId, Move, MoveKind, Options, Player, Position, Square, Variant, VariantError,
+    Definition, KindId, Move, MoveKind, Options, Outcome, Player, Position, Square, Variant, VariantError,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -43,14 +43,14 @@ impl Gate {
     }
 
     /// The cases of the game that a line reaches.
-    pub fn cases_of(&self, games: &[Game]) -> BTreeSet<RuleCase> {
+    pub fn cases_of(&self, line: &PlayedLine) -> BTreeSet<RuleCase> {
         let mut cases = BTreeSet::new();
-        for game in games {
-            standing(game, &mut cases);
+        for (plies, position) in line.positions().iter().enumerate() {
+            standing(position, &line.outcome(plies), &mut cases);
         }
-        for pair in games.windows(2) {
+        for (pair, &mv) in line.positions().windows(2).zip(line.moves()) {
             if let [before, after] = pair {
-                played(before.position(), after, &mut cases);
+                played(before, mv, after, &mut cases);
             }
         }
         cases.retain(|case| self.cases.contains(case));
@@ -89,21 +89,22 @@ pub struct WatchedLine {
 impl WatchedLine {
     /// Plays a line; nothing if its start is no position of the game.
     pub fn new(gate: &Gate, line: Line) -> Option<WatchedLine> {
-        let games = line.games(&gate.variant)?;
-        Some(WatchedLine { cases: gate.cases_of(&games), seen: games.iter().map(Seen::of).collect(), line })
+        let played = line.play(&gate.variant)?;
+        let seen = (0..played.positions().len()).map(|plies| Seen::of(&played, plies)).collect();
+        Some(WatchedLine { cases: gate.cases_of(&played), seen, line })
     }
 
     /// Whether something differs along the line in a changed game.
     pub fn tells_apart(&self, mutant: &Arc<Variant>) -> bool {
-        self.line.games(mutant).is_some_and(|other| {
-            other.len() < self.seen.len() || other.iter().zip(&self.seen).any(|(game, seen)| Seen::of(game) != *seen)
+        self.line.play(mutant).is_some_and(|other| {
+            let differs = |(plies, seen): (usize, &Seen)| Seen::of(&other, plies) != *seen;
+            other.positions().len() < self.seen.len() || self.seen.iter().enumerate().any(differs)
         })
     }
 }
 
 /// The cases that hold where a game stands.
-pub fn standing(game: &Game, cases: &mut BTreeSet<RuleCase>) {
-    let position = game.position();
+pub fn standing(position: &Position, outcome: &Outcome, cases: &mut BTreeSet<RuleCase>) {
     let by = player8(position.turn());
     for mv in position.legal_moves() {
         let Some(piece) = position.piece_at(mv.from()) else { continue };
@@ -119,7 +120,7 @@ pub fn standing(game: &Game, cases: &mut BTreeSet<RuleCase>) {
     if position.in_check() {
         cases.insert(RuleCase::Check(by));
     }
-    if let Some(reason) = game.outcome().termination() {
+    if let Some(reason) = outcome.termination() {
         cases.insert(RuleCase::End(end8(reason)));
     }
 }
@@ -131,9 +132,8 @@ fn captures(position: &Position, mv: Move) -> Option<Square> {
     }
 }
 
-/// The cases of the move that was played last.
-pub fn played(before: &Position, after: &Game, cases: &mut BTreeSet<RuleCase>) {
-    let Some(mv) = after.plies().last().map(|ply| ply.mv) else { return };
+/// The cases of a move.
+pub fn played(before: &Position, mv: Move, after: &Position, cases: &mut BTreeSet<RuleCase>) {
     let (variant, player) = (before.variant(), before.turn());
     let by = player8(player);
     match (mv.kind(), mv.from_hand()) {
@@ -175,8 +175,8 @@ pub fn played(before: &Position, after: &Game, cases: &mut BTreeSet<RuleCase>) {
     {
         cases.insert(RuleCase::EnPassant(by, kind, kind8(victim.kind)));
     }
-    promotion(before, after.position(), mv, player, piece.kind, cases);
-    not_en_passant(before, after.position(), mv, piece.kind, cases);
+    promotion(before, after, mv, player, piece.kind, cases);
+    not_en_passant(before, after, mv, piece.kind, cases);
 }
 
 fn promotion(

@@ -1,7 +1,7 @@
 //! A start position with the moves that follow, and what is true at each of its positions.
 
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Move, MoveKind, Outcome, Position, Variant};
+use menagerie_rules::{Move, MoveKind, Outcome, Position, Variant, outcome_of_line};
 use std::sync::Arc;
 
 /// A start position and the moves that follow.
@@ -14,19 +14,72 @@ pub struct Line {
 }
 
 impl Line {
-    /// The games after each number of moves, the start first; nothing if the start is no position of the game, and fewer than there are
-    /// moves if one of them is not legal.
-    pub fn games(&self, variant: &Arc<Variant>) -> Option<Vec<Game>> {
-        let mut game = Game::from_position(Position::from_fen(variant, &self.start).ok()?);
-        let mut games = vec![game.clone()];
+    /// Plays the line: as far as its moves are legal; nothing if the start is no position of the game.
+    pub fn play(&self, variant: &Arc<Variant>) -> Option<PlayedLine> {
+        let mut played = PlayedLine::new(Position::from_fen(variant, &self.start).ok()?);
         for text in &self.moves {
-            let Ok(mv) = coordinate::read(game.position(), text) else { break };
-            if game.play_on(mv).is_err() {
+            let Ok(mv) = coordinate::read(played.last(), text) else { break };
+            if !played.push(mv) {
                 break;
             }
-            games.push(game.clone());
         }
-        Some(games)
+        Some(played)
+    }
+}
+
+/// The positions of a line. A [`Game`](menagerie_rules::Game) also writes each move for people, which takes longer than all the rest.
+#[derive(Clone, Debug)]
+pub struct PlayedLine {
+    positions: Vec<Position>,
+    moves: Vec<Move>,
+    keys: Vec<Option<u64>>,
+}
+
+impl PlayedLine {
+    /// A line that begins with a position.
+    pub fn new(start: Position) -> PlayedLine {
+        PlayedLine { keys: vec![start.repetition_key()], positions: vec![start], moves: Vec::new() }
+    }
+
+    /// Plays a move, if it is legal.
+    pub fn push(&mut self, mv: Move) -> bool {
+        let mut next = self.last().clone();
+        let is_legal = next.play(mv).is_ok();
+        if is_legal {
+            self.keys.push(next.repetition_key());
+            self.positions.push(next);
+            self.moves.push(mv);
+        }
+        is_legal
+    }
+
+    /// The positions, the start first.
+    pub fn positions(&self) -> &[Position] {
+        &self.positions
+    }
+
+    /// The moves.
+    pub fn moves(&self) -> &[Move] {
+        &self.moves
+    }
+
+    /// The last position.
+    pub fn last(&self) -> &Position {
+        &self.positions[self.positions.len() - 1]
+    }
+
+    /// How the game stands after so many moves.
+    pub fn outcome(&self, plies: usize) -> Outcome {
+        let Some(&key) = self.keys.get(plies) else { return Outcome::Ongoing };
+        let times = self.keys[..=plies].iter().filter(|&&it| it.is_some() && it == key).count().max(1);
+        let back =
+            (0..=plies).rev().map(|at| (&self.positions[at], at.checked_sub(1).map(|before| self.moves[before])));
+        outcome_of_line(times, back)
+    }
+
+    /// How the game stands at the end.
+    pub fn last_outcome(&self) -> Outcome {
+        self.outcome(self.moves.len())
     }
 }
 
@@ -58,15 +111,21 @@ pub struct Seen {
 }
 
 impl Seen {
-    /// Looks at a game.
-    pub fn of(game: &Game) -> Seen {
-        let mut moves: Vec<u64> = game.position().legal_moves().into_iter().map(move_key).collect();
+    /// Looks at a line after so many moves.
+    pub fn of(line: &PlayedLine, plies: usize) -> Seen {
+        let position = &line.positions[plies];
+        let mut moves: Vec<u64> = position.legal_moves().into_iter().map(move_key).collect();
         moves.sort_unstable();
-        let winners = match game.outcome() {
+        let winners = match line.outcome(plies) {
             Outcome::Ongoing => None,
             Outcome::Draw { .. } => Some(Vec::new()),
             Outcome::Win { winners, .. } => Some(winners.iter().map(|winner| winner.index()).collect()),
         };
-        Seen { moves, check: game.position().in_check(), winners }
+        Seen { moves, check: position.in_check(), winners }
+    }
+
+    /// Looks at a position alone.
+    pub fn of_position(position: Position) -> Seen {
+        Seen::of(&PlayedLine::new(position), 0)
     }
 }

@@ -4,7 +4,7 @@ use crate::gate::{Gate, Reached};
 use crate::line::Line;
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Outcome};
+use menagerie_rules::{Outcome, Position};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -161,26 +161,26 @@ impl RecordedLine {
     }
 
     fn check(&self, gate: &Gate, ends_apart: &BTreeSet<&str>) -> Result<()> {
-        let games = self.line().games(&gate.variant).context("ours cannot read the position")?;
+        let played = self.line().play(&gate.variant).context("ours cannot read the position")?;
         for (ply, told) in self.positions.iter().enumerate() {
-            let Some(game) = games.get(ply) else { bail!("ours does not allow move {ply}") };
-            told.check(game, ends_apart).with_context(|| format!("after {ply} moves")).map_err(|error| {
-                let causes: Vec<String> = error.chain().map(ToString::to_string).collect();
-                anyhow::anyhow!(causes.join(": "))
-            })?;
+            let Some(position) = played.positions().get(ply) else { bail!("ours does not allow move {ply}") };
+            told.check(position, &played.outcome(ply), ends_apart)
+                .with_context(|| format!("after {ply} moves"))
+                .map_err(|error| {
+                    let causes: Vec<String> = error.chain().map(ToString::to_string).collect();
+                    anyhow::anyhow!(causes.join(": "))
+                })?;
         }
         Ok(())
     }
 }
 
 impl RecordedPosition {
-    fn check(&self, game: &Game, ends_apart: &BTreeSet<&str>) -> Result<()> {
-        let position = game.position();
+    fn check(&self, position: &Position, outcome: &Outcome, ends_apart: &BTreeSet<&str>) -> Result<()> {
         let variant = position.variant();
         let ours: BTreeSet<String> =
             position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
         let theirs = unpack(&self.legal);
-        let outcome = game.outcome();
         let reason = outcome.termination().map(|reason| reason.id());
         // After the end nobody asks for moves.
         let over = self.end.is_some() && (theirs.is_empty() || ours.is_empty());
@@ -196,7 +196,7 @@ impl RecordedPosition {
         if !self.fen.is_empty() && self.fen != position.fen() {
             bail!("text: ours {}, the oracle {}", position.fen(), self.fen);
         }
-        let winners = match &outcome {
+        let winners = match outcome {
             Outcome::Ongoing => None,
             Outcome::Draw { .. } => Some(String::new()),
             Outcome::Win { winners, .. } => Some(winners.iter().map(|&it| variant.player(it).letter).collect()),
