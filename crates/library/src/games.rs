@@ -38,7 +38,6 @@ pub(crate) const GAMES: &[(&str, &str)] = &[
     ("gorogoro-plus", include_str!("../../../games/gorogoro-plus.json")),
     ("gothic", include_str!("../../../games/gothic.json")),
     ("grand", include_str!("../../../games/grand.json")),
-    ("grant-acedrex", include_str!("../../../games/grant-acedrex.json")),
     ("grasshopper", include_str!("../../../games/grasshopper.json")),
     ("gross", include_str!("../../../games/gross.json")),
     ("hectochess", include_str!("../../../games/hectochess.json")),

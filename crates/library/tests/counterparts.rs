@@ -76,7 +76,7 @@ const COUNTERPARTS: [(&str, &str, Option<&str>); 66] = [
 ];
 
 /// Games that Fairy-Stockfish has not.
-const ALONE: [&str; 33] = [
+const ALONE: [&str; 32] = [
     "bear",
     "cannon-shogi",
     "chak",
@@ -90,7 +90,6 @@ const ALONE: [&str; 33] = [
     "empire",
     "fantastic-xiii",
     "gorogoro-plus",
-    "grant-acedrex",
     "gross",
     "hectochess",
     "khans",

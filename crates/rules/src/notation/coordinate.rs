@@ -61,7 +61,8 @@ fn could_promote(variant: &Variant, mv: Move, kind: KindId) -> bool {
     let base = |kind: KindId| variant.kind(kind).same_as.unwrap_or(kind);
     let is_first = |player: &Player| variant.relative_rank(*player, mv.from()) == 0;
     [Player(0), Player(1)].into_iter().filter(is_first).any(|player| {
-        let mut rows = variant.kinds().iter().flat_map(|kind| &kind.promotions);
+        let on_the_first_rank = variant.kinds().iter().filter(|kind| kind.lowest_rank == 0);
+        let mut rows = on_the_first_rank.flat_map(|kind| &kind.promotions);
         rows.any(|row| {
             let happens = [false, true].into_iter().any(|captures| row.happens(player, mv.from(), mv.to(), captures));
             happens && row.to[player.index()].iter().any(|&to| base(to) == base(kind))
