@@ -3,6 +3,7 @@
 
 use crate::gate::{Gate, Reached, WatchedLine, played, standing};
 use crate::line::{Line, PlayedLine, Seen};
+use crate::mutant::RuleMutant;
 use crate::setting::{SettingKind, Settings};
 use fastrand::Rng;
 use menagerie_rules::notation::coordinate;
@@ -41,6 +42,8 @@ pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
         random: Rng::with_seed(seed),
         found: Exploration::default(),
         alive: BTreeMap::new(),
+        waiting: (0..gate.mutants.len()).rev().collect(),
+        lines: Vec::new(),
         follows_mutants: false,
     };
     let settings = Settings::new(&gate.variant);
@@ -48,21 +51,31 @@ pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
         let start = settings.start(&mut explorer.random).clone();
         explorer.random_game(start, effort.plies);
     }
-    explorer.compile_mutants();
     let mut spare = effort.spare;
     let mut last_news = (0, 0);
     for number in 0..effort.settings {
-        explorer.follows_mutants = number > effort.settings / 10 || explorer.alive.len() <= FEW;
+        explorer.compile_mutants();
+        explorer.follows_mutants = number > EARLY || explorer.alive.len() <= FEW;
         let done = explorer.is_done();
         if explorer.found.lines.len() > last_news.0 {
             last_news = (explorer.found.lines.len(), number);
         }
-        if done && spare == 0 || number > last_news.1 + effort.patience {
+        let is_stuck = number > last_news.1 + effort.patience;
+        if done && spare == 0 || is_stuck && explorer.waiting.is_empty() {
             break;
+        }
+        if is_stuck {
+            // The next ones may be easier.
+            explorer.alive.clear();
+            last_news.1 = number;
         }
         let kind = SettingKind::ALL[number as usize % SettingKind::ALL.len()];
         let Some(mut position) = settings.position(kind, &mut explorer.random) else { continue };
         if kind == SettingKind::Ending && gate.variant.rules().counting.is_some() {
+            if explorer.random.u8(..4) == 0 && !done {
+                explorer.count_out(position);
+                continue;
+            }
             position = nearly_counted_out(&position, &mut explorer.random).unwrap_or(position);
         }
         if spare > 0 && number % 3 == 0 {
@@ -83,29 +96,39 @@ struct Explorer<'a> {
     found: Exploration,
     /// The mutants that no line tells apart yet.
     alive: BTreeMap<usize, Arc<Variant>>,
+    /// Those that are not compiled yet.
+    waiting: Vec<usize>,
+    /// The lines that are kept.
+    lines: Vec<WatchedLine>,
     /// Whether moves are played in the mutants, too: most of them differ already where the game stands, which is found faster.
     follows_mutants: bool,
 }
 
 /// The most plies from a position by chance.
 const WALK: u32 = 10;
+/// Until then mutants are only compared where games stand.
+const EARLY: u32 = 300;
+/// So many mutants are compiled at a time.
+const AT_A_TIME: usize = 60;
 /// So few mutants are followed from the first position on.
 const FEW: usize = 12;
+/// The most plies until counted moves have run out.
+const COUNTED: u32 = 140;
 /// How often moves are repeated.
 const ROUNDS: u32 = 5;
 
 impl Explorer<'_> {
     fn is_done(&self) -> bool {
-        self.alive.is_empty() && self.found.reached.cases.len() == self.gate.cases.len()
+        self.alive.is_empty() && self.waiting.is_empty() && self.found.reached.cases.len() == self.gate.cases.len()
     }
 
-    /// Compiles the mutants that the lines so far do not tell apart.
+    /// Compiles mutants that the lines so far do not tell apart, a few at a time: all of a large game take gigabytes.
     fn compile_mutants(&mut self) {
-        let lines = self.found.lines.iter().filter_map(|line| WatchedLine::new(self.gate, line.clone()));
-        let lines: Vec<WatchedLine> = lines.collect();
-        for (at, mutant) in self.gate.mutants.iter().enumerate() {
-            let Some(variant) = mutant.variant() else { continue };
-            if lines.iter().any(|line| line.tells_apart(&variant)) {
+        while self.alive.len() < AT_A_TIME
+            && let Some(at) = self.waiting.pop()
+        {
+            let Some(variant) = self.gate.mutants.get(at).and_then(RuleMutant::variant) else { continue };
+            if self.lines.iter().any(|line| line.tells_apart(&variant)) {
                 self.found.reached.mutants.insert(at);
             } else {
                 self.alive.insert(at, variant);
@@ -123,8 +146,9 @@ impl Explorer<'_> {
         }
         self.alive.retain(|at, _| !told.contains(at));
         self.found.reached.mutants.extend(told);
-        self.found.reached.cases.extend(watched.cases);
-        self.found.lines.push(watched.line);
+        self.found.reached.cases.extend(watched.cases.iter().copied());
+        self.found.lines.push(watched.line.clone());
+        self.lines.push(watched);
     }
 
     fn random_game(&mut self, position: Position, plies: u32) {
@@ -223,6 +247,10 @@ impl Explorer<'_> {
                 || looks_ahead && self.tells(&next)
             {
                 self.keep(line_to(game, Some(mv)), false);
+                // What has come into a hand can be dropped only after the other has moved.
+                if is_capture && self.gate.variant.rules().hands.captures && self.follows_mutants {
+                    self.keep_with_reply(game, mv, &next);
+                }
             }
             if is_special || is_capture || next.last().in_check() {
                 preferred.push(mv);
@@ -230,6 +258,31 @@ impl Explorer<'_> {
         }
         let from = if self.random.u8(..3) == 0 { preferred.as_slice() } else { legal };
         self.random.choice(from).copied().or_else(|| self.random.choice(legal).copied())
+    }
+
+    /// The line with a move and an answer by chance.
+    fn keep_with_reply(&mut self, game: &PlayedLine, mv: Move, after: &PlayedLine) {
+        let Some(&reply) = self.random.choice(&sorted(after.last())) else { return };
+        let mut line = line_to(game, Some(mv));
+        line.moves.push(coordinate::write(after.last().variant(), reply));
+        self.keep(line, false);
+    }
+
+    /// Plays on without captures until the counted moves have run out.
+    fn count_out(&mut self, position: Position) {
+        let start = position.fen();
+        let mut game = PlayedLine::new(position);
+        let mut moves = Vec::new();
+        for _ in 0..COUNTED {
+            let legal = sorted(game.last());
+            let quiet: Vec<Move> = legal.iter().copied().filter(|mv| game.last().piece_at(mv.to()).is_none()).collect();
+            let Some(&mv) = self.random.choice(if quiet.is_empty() { &legal } else { &quiet }) else { break };
+            moves.push(coordinate::write(game.last().variant(), mv));
+            if !game.push(mv) || !game.last_outcome().is_ongoing() {
+                break;
+            }
+        }
+        self.keep(Line { start, moves }, false);
     }
 
     /// Two pieces go to and fro until the game ends.

@@ -59,7 +59,7 @@ pub fn write_other_records(target: &Path) -> Result<()> {
 }
 
 /// How much is tried for a record.
-const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 1_500, spare: 30 };
+const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 2_000, spare: 30 };
 
 /// What became of a game.
 struct Verdict {

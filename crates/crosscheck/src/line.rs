@@ -108,6 +108,8 @@ pub struct Seen {
     moves: Vec<u64>,
     check: bool,
     winners: Option<Vec<usize>>,
+    /// The position's text in games of points: nothing else shows these.
+    text: String,
 }
 
 impl Seen {
@@ -121,7 +123,11 @@ impl Seen {
             Outcome::Draw { .. } => Some(Vec::new()),
             Outcome::Win { winners, .. } => Some(winners.iter().map(|winner| winner.index()).collect()),
         };
-        Seen { moves, check: position.in_check(), winners }
+        let text = match position {
+            Position::Chess(_) => String::new(),
+            Position::Chaturaji(position) => position.fen(),
+        };
+        Seen { moves, check: position.in_check(), winners, text }
     }
 
     /// Looks at a position alone.

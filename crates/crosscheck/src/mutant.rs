@@ -4,6 +4,7 @@
 //! Mutants are made of the definition's JSON, field by field, so that a field that is added later is tested without a word here.
 
 use crate::terms::without_one;
+use crate::wanted::promotes_alike;
 use menagerie_rules::{Definition, Family, Options, Variant};
 use serde_json::Value;
 use std::sync::Arc;
@@ -69,17 +70,25 @@ pub fn mutants(definition: &Definition, options: &Options) -> Vec<RuleMutant> {
     let made = changes.into_iter().filter_map(|(name, json)| {
         let definition: Definition = serde_json::from_value(json).ok()?;
         let mutant = RuleMutant { name, definition, options: options.clone() };
-        // What is so in any case is no rule.
-        let same = |other: &Arc<Variant>| {
-            let kings =
-                |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
-            mutant.name.starts_with("ends.bareKingsDraw")
-                && other.rules().bare_kings_draw == game.rules().bare_kings_draw
-                || mutant.name.contains("Letter left out") && kings(other) == kings(&game)
-        };
-        mutant.variant().filter(|variant| !same(variant)).map(|_| mutant)
+        mutant.variant().filter(|other| !is_equivalent(&mutant.name, &game, other)).map(|_| mutant)
     });
     made.collect()
+}
+
+/// Whether a change changes nothing: some fields say what is so in any case.
+fn is_equivalent(name: &str, game: &Arc<Variant>, mutant: &Arc<Variant>) -> bool {
+    let kings = |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
+    let no_limit = |game: &Variant| game.rules().ends.move_limit == 0 && game.rules().counting.is_none();
+    if name.starts_with("ends.bareKingsDraw") {
+        return game.rules().bare_kings_draw == mutant.rules().bare_kings_draw;
+    }
+    if name.contains("Letter left out") {
+        return kings(game) == kings(mutant);
+    }
+    if name.ends_with("progress left out") || name.starts_with("ends.promotionIsProgress") {
+        return no_limit(game);
+    }
+    (name.contains(".promotion.") || name.contains(".promotesTo")) && promotes_alike(game, mutant)
 }
 
 /// A step of a path into JSON.

@@ -1,9 +1,11 @@
 //! Positions by chance: few pieces anywhere, part of the start, pieces about to promote.
 
-use crate::wanted::available;
+use crate::wanted::{available, captures_like_a_pawn, steps_long};
 use fastrand::Rng;
 use menagerie_rules::notation::write_placement;
-use menagerie_rules::{Board, Family, Goal, KindId, Piece, Player, Position, Royal, Square, Variant};
+use menagerie_rules::{
+    Board, Castling, Family, Goal, KindId, Piece, PieceKind, Player, Position, Royal, Square, Variant,
+};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
@@ -16,6 +18,8 @@ pub enum SettingKind {
     Crowd,
     /// A few pieces anywhere.
     Sparse,
+    /// A few pieces anywhere, and one move before the number of moves that ends a game.
+    Clock,
     /// Very few pieces: ends of games.
     Ending,
     /// Pieces that promote, near where they do, and more.
@@ -26,7 +30,8 @@ pub enum SettingKind {
 
 impl SettingKind {
     /// All of them.
-    pub const ALL: [SettingKind; 6] = [
+    pub const ALL: [SettingKind; 7] = [
+        SettingKind::Clock,
         SettingKind::Home,
         SettingKind::Crowd,
         SettingKind::Sparse,
@@ -73,24 +78,34 @@ impl<'a> Settings<'a> {
         }
         if at_home {
             let share = random.u8(20..90);
+            // One side has lost nothing but Pawns.
+            let &full = random.choice(&players)?;
             for (square, piece) in home.board().pieces() {
                 let promotes = !self.variant.kind(piece.kind).promotions.is_empty();
-                let share = if kind == SettingKind::Home { share } else { 100 - 60 * u8::from(promotes) };
+                let whole = kind == SettingKind::Crowd && piece.player == full;
+                let share = if whole { 100 - 60 * u8::from(promotes) } else { share };
                 if board.get(square).is_none() && random.u8(..100) < share {
                     board.put(square, piece);
                 }
             }
         }
+        if let (SettingKind::Home, true, Some(castle)) = (kind, random.bool(), random.choice(self.variant.castling())) {
+            self.open_castling(&mut board, castle);
+        }
         // Often one side has nothing but its royal pieces, and the other enough to mate.
         let bare = random.choice(&players).copied().filter(|_| kind == SettingKind::Ending && random.u8(..3) > 0);
+        if kind == SettingKind::Steps {
+            self.put_steppers(&mut board, random);
+        }
         for &player in &players {
             let most = match (kind, bare) {
                 (SettingKind::Ending, Some(bare)) if bare == player => 0,
                 (SettingKind::Ending, Some(_)) => 7,
                 (SettingKind::Home | SettingKind::Ending, _) => 3,
                 (SettingKind::Crowd, _) => 4,
-                (SettingKind::Sparse, _) => 9,
-                (SettingKind::Promotion | SettingKind::Steps, _) => 6,
+                (SettingKind::Sparse | SettingKind::Clock, _) => 9,
+                (SettingKind::Promotion, _) => 6,
+                (SettingKind::Steps, _) => 3,
             };
             for _ in 0..random.usize(0..=most) {
                 self.put_one(&mut board, home, player, kind, random);
@@ -131,6 +146,59 @@ impl<'a> Settings<'a> {
         })
     }
 
+    /// Puts a piece that steps far on the board, and an enemy that reaches the square that it passes.
+    fn put_steppers(&self, board: &mut Board, random: &mut Rng) {
+        let variant = self.variant;
+        let players: Vec<Player> = variant.turn_order().collect();
+        let &[first, second] = players.as_slice() else { return };
+        let (stepper, other) = if random.bool() { (first, second) } else { (second, first) };
+        let chosen = |player: Player, test: fn(&PieceKind) -> bool, random: &mut Rng| {
+            let kinds: Vec<KindId> =
+                self.kinds[player.index()].iter().copied().filter(|&kind| test(variant.kind(kind))).collect();
+            random.choice(&kinds).copied()
+        };
+        let Some(victim) = chosen(stepper, steps_long, random) else { return };
+        let Some(capturer) = chosen(other, captures_like_a_pawn, random) else { return };
+        let begins: Vec<Square> =
+            self.homes[0].board().pieces_of(stepper).filter(|(_, kind)| *kind == victim).map(|(at, _)| at).collect();
+        let from = random.choice(&begins).copied().filter(|_| random.u8(..3) > 0);
+        let Some(from) = from.or_else(|| self.free(board, stepper, victim, random)) else { return };
+        let Some(passed) = variant.relative_offset(stepper, from, (0, 1)) else { return };
+        let reaches = |at: &Square| {
+            *at != from
+                && *at != passed
+                && self.may_stand(board, *at, other, capturer)
+                && variant.tables().leap_captures(other, capturer, *at).has(passed)
+        };
+        let near: Vec<Square> = self.squares.iter().copied().filter(reaches).collect();
+        if let Some(&at) = random.choice(&near)
+            && board.get(from).is_none()
+        {
+            board.put(from, Piece { player: stepper, kind: victim });
+            board.put(at, Piece { player: other, kind: capturer });
+        }
+    }
+
+    /// Takes away what stands between King and Rook, if both are where they castle.
+    fn open_castling(&self, board: &mut Board, castle: &Castling) {
+        let stands = |square: Square, kind: KindId| {
+            board.get(square).is_some_and(|piece| piece.player == castle.player && piece.kind == kind)
+        };
+        if !stands(castle.king, castle.king_kind) {
+            return;
+        }
+        board.put(castle.rook, Piece { player: castle.player, kind: castle.rook_kind });
+        let squares = [castle.king, castle.rook, castle.king_to, castle.rook_to];
+        let files = squares.map(|square| square.file());
+        let (first, last) = (files.into_iter().min().unwrap_or(0), files.into_iter().max().unwrap_or(0));
+        for file in first..=last {
+            let square = Square::new(file, castle.king.rank());
+            if let Some(square) = square.filter(|square| *square != castle.king && *square != castle.rook) {
+                board.take(square);
+            }
+        }
+    }
+
     /// Puts the royal pieces that the player always has on the board, where they begin or anywhere.
     fn put_royals(
         &self,
@@ -156,6 +224,12 @@ impl<'a> Settings<'a> {
             if board.get(square).is_some() {
                 return None;
             }
+            let promoted: Vec<KindId> = self.variant.kind(kind).promotes_to.clone();
+            let promoted_royal = random
+                .choice(&promoted)
+                .copied()
+                .filter(|&it| !at_home && random.bool() && self.may_stand(board, square, player, it));
+            let kind = promoted_royal.unwrap_or(kind);
             board.put(square, Piece { player, kind });
         }
         Some(())
@@ -166,15 +240,11 @@ impl<'a> Settings<'a> {
         let kinds: Vec<KindId> = self.kinds[player.index()]
             .iter()
             .copied()
-            .filter(|&kind| it(kind).royalty != Royal::Always)
+            .filter(|&kind| it(kind).royalty != Royal::Always && !self.is_kings_other_side(kind))
             .filter(|&kind| match setting {
                 SettingKind::Crowd => !it(kind).promotions.is_empty(),
-                SettingKind::Promotion => random.u8(..3) == 0 || !it(kind).promotions.is_empty(),
-                SettingKind::Steps => {
-                    random.u8(..8) == 0
-                        || crate::wanted::steps_long(it(kind))
-                        || crate::wanted::captures_like_a_pawn(it(kind))
-                }
+                SettingKind::Promotion => random.u8(..3) == 0 || it(kind).pawn || !it(kind).promotions.is_empty(),
+                SettingKind::Steps => random.u8(..8) == 0 || steps_long(it(kind)) || captures_like_a_pawn(it(kind)),
                 _ => true,
             })
             .collect();
@@ -192,15 +262,15 @@ impl<'a> Settings<'a> {
         for _ in 0..8 {
             let Some(square) = self.free(board, player, kind, random) else { continue };
             let ahead = self.variant.relative_ranks(player) - self.variant.relative_rank(player, square);
-            let near = it(kind).promotions.iter().any(|row| {
-                let ranks = row.zone[player.index()].iter().map(|to| self.variant.relative_rank(player, to)).min();
-                ranks.is_some_and(|rank| self.variant.relative_rank(player, square) + 3 > rank)
-            });
-            if matches!(setting, SettingKind::Promotion | SettingKind::Crowd)
-                && !it(kind).promotions.is_empty()
-                && !near
-                && ahead > 4
-            {
+            let by_square = !self.variant.promotion_squares().is_empty() && it(kind).pawn;
+            let near = !by_square
+                && it(kind).promotions.iter().any(|row| {
+                    let ranks = row.zone[player.index()].iter().map(|to| self.variant.relative_rank(player, to)).min();
+                    ranks.is_some_and(|rank| self.variant.relative_rank(player, square) + 3 > rank)
+                });
+            let promotes = by_square || !it(kind).promotions.is_empty();
+            let far = if by_square { ahead > 2 } else { !near && ahead > 4 };
+            if matches!(setting, SettingKind::Promotion | SettingKind::Crowd) && promotes && far {
                 continue;
             }
             board.put(square, Piece { player, kind });
@@ -221,6 +291,13 @@ impl<'a> Settings<'a> {
         board.get(square).is_none()
             && self.variant.relative_rank(player, square) >= self.lowest[player.index()][kind.index()]
             && it.confined.get(player.index()).is_none_or(|zone| zone.has(square))
+    }
+
+    /// Whether only a royal piece becomes this kind.
+    fn is_kings_other_side(&self, kind: KindId) -> bool {
+        let becomes = |from: &KindId| self.variant.kind(*from).promotes_to.contains(&kind);
+        let mut before = self.variant.kind_ids().filter(becomes).peekable();
+        before.peek().is_some() && before.all(|from| self.variant.kind(from).royalty == Royal::Always)
     }
 
     /// A free square on which a piece may stand.
@@ -244,8 +321,13 @@ impl<'a> Settings<'a> {
             0 => String::new(),
             most => format!(" {}+{}", random.u8(1..=most), random.u8(1..=most)),
         };
-        let limit = u32::from(variant.rules().ends.move_limit) * 2;
-        let clock = if kind == SettingKind::Ending && limit > 0 && random.u8(..4) == 0 { limit - 1 } else { 0 };
+        // Where no number of moves ends the game, it is that of chess that must not.
+        let limit = match u32::from(variant.rules().ends.move_limit) {
+            0 => 100,
+            moves => moves * 2,
+        };
+        let is_late = kind == SettingKind::Clock || kind == SettingKind::Ending && random.u8(..4) == 0;
+        let clock = if is_late { limit - 1 } else { 0 };
         let with = |rights: &str| {
             let text = format!("{placement}{hands} {turn} {rights} -{checks} {clock} 40");
             Position::from_fen(variant, &text).ok()

@@ -40,7 +40,7 @@ pub fn wanted(variant: &Arc<Variant>) -> BTreeSet<RuleCase> {
         if variant.king_leap() {
             cases.insert(RuleCase::KingLeap(by));
         }
-        if variant.rules().one_king || variant.kinds().iter().any(|kind| kind.royal) {
+        if own.iter().any(|&kind| variant.kind(kind).royal) {
             cases.insert(RuleCase::Check(by));
         }
     }
@@ -170,11 +170,9 @@ fn promotion_ranks(
     if row.own_move {
         return zone.iter().map(rank).collect();
     }
-    let waits = row.optional || row.by_capture || row.entering || row.without_capture || row.only_captured;
     let mut ranks = BTreeSet::new();
-    let it = variant.kind(kind);
-    for from in variant.shape().squares().filter(|from| !variant.holes().has(*from)) {
-        if rank(from) < it.lowest_rank || zone.has(from) && !waits && row.by_moves.is_none() {
+    for from in variant.shape().squares() {
+        if stands_nowhere(variant, player, kind, from) {
             continue;
         }
         for (to, captures) in targets(variant, player, kind, from) {
@@ -185,6 +183,45 @@ fn promotion_ranks(
         }
     }
     ranks
+}
+
+/// Whether all moves of all pieces promote alike in two games that differ in nothing else.
+pub fn promotes_alike(one: &Arc<Variant>, other: &Arc<Variant>) -> bool {
+    let says = |game: &Variant, player: Player, kind: KindId, from: Square, to: Square, captures: bool| {
+        let rows = &game.kind(kind).promotions;
+        let row = rows.iter().find(|row| row.happens(player, from, to, captures))?;
+        Some((row.to[player.index()].clone(), row.may_stay(player, to), row.only_captured))
+    };
+    let facts = |game: &Variant, kind: KindId| {
+        let it = game.kind(kind);
+        let own_moves: Vec<_> =
+            it.promotions.iter().filter(|row| row.own_move).map(|row| (row.to.clone(), row.zone.clone())).collect();
+        (it.promotion_limit, it.promoted_from, it.same_as, it.takes_en_passant && own_moves.is_empty(), own_moves)
+    };
+    one.kinds().len() == other.kinds().len()
+        && one.kind_ids().all(|kind| facts(one, kind) == facts(other, kind))
+        && one.turn_order().all(|player| {
+            one.kind_ids().all(|kind| {
+                one.shape().squares().all(|from| {
+                    let leaves = !stands_nowhere(one, player, kind, from);
+                    !leaves
+                        || targets(one, player, kind, from).into_iter().all(|(to, captures)| {
+                            says(one, player, kind, from, to, captures) == says(other, player, kind, from, to, captures)
+                        })
+                })
+            })
+        })
+}
+
+/// Whether a piece can never stand on a square: it must have promoted there, or could not move on.
+fn stands_nowhere(variant: &Arc<Variant>, player: Player, kind: KindId, square: Square) -> bool {
+    let it = variant.kind(kind);
+    let stuck = variant.rules().must_be_able_to_move && targets(variant, player, kind, square).is_empty();
+    let promoted = it.promotions.iter().any(|row| {
+        let waits = row.optional || row.by_capture || row.entering || row.without_capture || row.only_captured;
+        !waits && !row.own_move && row.by_moves.is_none() && row.zone[player.index()].has(square)
+    });
+    stuck || promoted || variant.holes().has(square) || variant.relative_rank(player, square) < it.lowest_rank
 }
 
 /// Where a piece alone on the board might go or capture, with whether it captures: lines as far as the board reaches.

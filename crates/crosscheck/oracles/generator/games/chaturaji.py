@@ -218,11 +218,9 @@ class Table:
         return target if alone else None
 
     def answer(self):
-        """The position as the answer tells it. There is no check."""
+        """The position as the answer tells it: with its text, which has the points. There is no check."""
         winners = self.winners()
-        return {"moves": " ".join(sorted(self.moves)), "check": False, "end": winners}
-
-    # -- for tests
+        return {"moves": " ".join(sorted(self.moves)), "check": False, "end": winners, "fen": self.text()}
 
     def text(self):
         """The position text."""

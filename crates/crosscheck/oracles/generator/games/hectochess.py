@@ -1,7 +1,7 @@
-"""Hectochess, Adam DeWitt: https://www.chessvariants.com/rules/hectochess, and ChessV's file of it, Include/Hectochess.cvc.
+"""Hectochess, Adam DeWitt: https://www.chessvariants.com/rules/hectochess, and Jocly's page of its rules.
 
 10×10. Leo moves as a Queen and captures over one piece. Pawns are those of chess, from the third rank, and promote to any piece. The
-King castles by two to four squares towards a Rook, not onto its square. Sixty-four moves without a capture or a Pawn's move draw.
+King castles by two or three squares towards a Rook. Sixty-four moves without a capture or a Pawn's move draw.
 """
 
 from game import Game, castling
@@ -22,7 +22,7 @@ class Rules(Game):
     castlings = tuple(
         castling(right, f"f{rank} {to}{rank} {rook}{rank} {back}{rank}")
         for rank, rights in ((2, "KQ"), (9, "kq"))
-        for right, rook, way in zip(rights, "ja", (("hg", "ih"), ("de", "cd", "bc")))
+        for right, rook, way in zip(rights, "ja", (("hg", "ih"), ("de", "cd")))
         for to, back in way
     )
     idle_limit = 128
