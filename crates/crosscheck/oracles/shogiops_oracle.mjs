@@ -35,8 +35,23 @@ function position(fen) {
   return found;
 }
 
+/** Whether a move leaves its player's only royal piece where it cannot be captured. Shogiops leaves that to the players. */
+function isSafe(at, move) {
+  const next = at.clone();
+  next.play(move);
+  const king = next.kingsOf(at.turn).singleSquare();
+  return king === undefined || next.squareAttackers(king, next.turn, next.board.occupied).isEmpty();
+}
+
 /** Every legal move, by our text. */
 function legal(at) {
+  const moves = pseudoLegal(at);
+  for (const [text, move] of moves) if (!isSafe(at, move)) moves.delete(text);
+  return moves;
+}
+
+/** Every move, those that leave the royal piece to be captured as well. */
+function pseudoLegal(at) {
   const moves = new Map();
   const rules = at.rules;
   for (const [from, dests] of at.allMoveDests(at.ctx())) {

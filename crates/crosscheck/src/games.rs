@@ -28,6 +28,9 @@ pub struct JudgedGame {
     /// Whether pyffish knows the game only with the file of variants that comes with Fairy-Stockfish.
     #[serde(default)]
     pub needs_variants_file: bool,
+    /// Why the changed rules of the game are not tried one by one, where they are not.
+    #[serde(default)]
+    pub cases_only: String,
     /// Why ends of games are not compared: by the reason's id, ours or the oracle's.
     #[serde(default)]
     pub ends_apart: BTreeMap<String, String>,
@@ -84,7 +87,13 @@ impl JudgedGame {
     pub fn gate(&self, id: &str) -> Result<Gate> {
         let options: Options =
             self.options.iter().map(|it| it.parse::<Options>()).collect::<Result<_, _>>().context("options")?;
-        Gate::new(definition(self.game(id))?, &options).with_context(|| format!("{id} is not a game"))
+        let definition = definition(self.game(id))?;
+        let gate = if self.cases_only.is_empty() {
+            Gate::new(definition, &options)
+        } else {
+            Gate::with_cases_only(definition, &options)
+        };
+        gate.with_context(|| format!("{id} is not a game"))
     }
 
     /// The reasons for ends that are not compared.

@@ -37,9 +37,17 @@ impl Gate {
     /// If the definition is wrong or lacks one of the options.
     pub fn new(definition: Definition, options: &Options) -> Result<Gate, VariantError> {
         let mutants = mutants(&definition, options);
+        Ok(Gate { mutants, ..Gate::with_cases_only(definition, options)? })
+    }
+
+    /// The gate of a game without changed rules: some games have so many that trying them takes hours.
+    ///
+    /// # Errors
+    /// If the definition is wrong or lacks one of the options.
+    pub fn with_cases_only(definition: Definition, options: &Options) -> Result<Gate, VariantError> {
         let variant = Variant::from_definition(definition, options)?;
         let cases = wanted(&variant);
-        Ok(Gate { variant, cases, mutants })
+        Ok(Gate { variant, cases, mutants: Vec::new() })
     }
 
     /// The cases of the game that a line reaches.

@@ -5,7 +5,7 @@ use crate::games::{self, JudgedGame};
 use crate::line::Line;
 use crate::oracle::Oracles;
 use crate::record::{GameRecord, RecordHeader};
-use crate::table::{JudgedRecord, page};
+use crate::table::{page, records};
 use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -33,9 +33,9 @@ pub struct JudgeSettings {
 /// # Errors
 /// If a record cannot be read or the page cannot be written.
 pub fn write_page() -> Result<()> {
-    let all = games::all()?;
-    let records: Vec<JudgedRecord> = all.iter().map(|(id, it)| JudgedRecord::read(id, it)).collect::<Result<_>>()?;
-    std::fs::write(games::root().join("docs/games.md"), page(&records)?).context("docs/games.md cannot be written")
+    let (records, missing) = records()?;
+    std::fs::write(games::root().join("docs/games.md"), page(&records, &missing)?)
+        .context("docs/games.md cannot be written")
 }
 
 /// Writes the records of the workshop's stock pieces and of the importers, which other crates' tests read.
@@ -59,7 +59,7 @@ pub fn write_other_records(target: &Path) -> Result<()> {
 }
 
 /// How much is tried for a record.
-const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 2_000, spare: 30 };
+const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 4_000, spare: 30 };
 
 /// What became of a game.
 struct Verdict {

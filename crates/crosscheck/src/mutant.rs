@@ -78,9 +78,12 @@ pub fn mutants(definition: &Definition, options: &Options) -> Vec<RuleMutant> {
 /// Whether a change changes nothing: some fields say what is so in any case.
 fn is_equivalent(name: &str, game: &Arc<Variant>, mutant: &Arc<Variant>) -> bool {
     let kings = |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
-    let no_limit = |game: &Variant| game.rules().ends.move_limit == 0 && game.rules().counting.is_none();
+    let no_limit = |game: &Variant| game.rules().ends.move_limit == 0;
     if name.starts_with("ends.bareKingsDraw") {
         return game.rules().bare_kings_draw == mutant.rules().bare_kings_draw;
+    }
+    if name.ends_with("promotedFrom left out") && !game.rules().hands.captures {
+        return true;
     }
     if name.contains("Letter left out") {
         return kings(game) == kings(mutant);
@@ -88,7 +91,7 @@ fn is_equivalent(name: &str, game: &Arc<Variant>, mutant: &Arc<Variant>) -> bool
     if name.ends_with("progress left out") || name.starts_with("ends.promotionIsProgress") {
         return no_limit(game);
     }
-    (name.contains(".promotion.") || name.contains(".promotesTo")) && promotes_alike(game, mutant)
+    (name.contains(".promotion") || name.contains(".promotesTo")) && promotes_alike(game, mutant)
 }
 
 /// A step of a path into JSON.

@@ -161,7 +161,11 @@ impl RecordedLine {
     }
 
     fn check(&self, gate: &Gate, ends_apart: &BTreeSet<&str>) -> Result<()> {
-        let played = self.line().play(&gate.variant).context("ours cannot read the position")?;
+        let line = self.line();
+        if self.positions.len() != line.moves.len() + 1 {
+            bail!("the oracle answered {} of {} positions", self.positions.len(), line.moves.len() + 1);
+        }
+        let played = line.play(&gate.variant).context("ours cannot read the position")?;
         for (ply, told) in self.positions.iter().enumerate() {
             let Some(position) = played.positions().get(ply) else { bail!("ours does not allow move {ply}") };
             told.check(position, &played.outcome(ply), ends_apart)

@@ -97,6 +97,9 @@ impl<'a> Settings<'a> {
         if kind == SettingKind::Steps {
             self.put_steppers(&mut board, random);
         }
+        if kind == SettingKind::Promotion && random.u8(..3) == 0 {
+            self.put_as_many_as_allowed(&mut board, random);
+        }
         for &player in &players {
             let most = match (kind, bare) {
                 (SettingKind::Ending, Some(bare)) if bare == player => 0,
@@ -179,6 +182,19 @@ impl<'a> Settings<'a> {
         }
     }
 
+    /// Puts as many pieces of a kind on the board as its player may have, or one less.
+    fn put_as_many_as_allowed(&self, board: &mut Board, random: &mut Rng) {
+        let variant = self.variant;
+        let limited: Vec<KindId> = variant.kind_ids().filter(|&kind| variant.kind(kind).promotion_limit > 0).collect();
+        let players: Vec<Player> = variant.turn_order().collect();
+        let (Some(&kind), Some(&player)) = (random.choice(&limited), random.choice(&players)) else { return };
+        for _ in 0..variant.kind(kind).promotion_limit.saturating_sub(random.u8(..2)) {
+            if let Some(square) = self.free(board, player, kind, random) {
+                board.put(square, Piece { player, kind });
+            }
+        }
+    }
+
     /// Takes away what stands between King and Rook, if both are where they castle.
     fn open_castling(&self, board: &mut Board, castle: &Castling) {
         let stands = |square: Square, kind: KindId| {
@@ -219,8 +235,11 @@ impl<'a> Settings<'a> {
             last_put = true;
             let square = if at_home { square } else { self.free(board, player, kind, random)? };
             // Near the edge, where mates are.
-            let square =
-                if at_home || random.bool() { square } else { self.towards_the_edge(board, square, player, kind) };
+            let square = if at_home || random.bool() {
+                square
+            } else {
+                self.towards_the_edge(board, square, player, kind, random)
+            };
             if board.get(square).is_some() {
                 return None;
             }
@@ -278,11 +297,19 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// The square at the edge of the board behind a square, if a piece may stand there.
-    fn towards_the_edge(&self, board: &Board, square: Square, player: Player, kind: KindId) -> Square {
+    /// The square at the edge of the board behind a square, often in the corner, if a piece may stand there.
+    fn towards_the_edge(
+        &self,
+        board: &Board,
+        square: Square,
+        player: Player,
+        kind: KindId,
+        random: &mut Rng,
+    ) -> Square {
         let shape = self.variant.shape();
-        let rank = if square.rank() * 2 < shape.ranks() { 0 } else { shape.ranks() - 1 };
-        let edge = Square::new(square.file(), rank).filter(|edge| self.squares.contains(edge));
+        let end = |at: u8, side: u8| if at * 2 < side { 0 } else { side - 1 };
+        let file = if random.bool() { square.file() } else { end(square.file(), shape.files()) };
+        let edge = Square::new(file, end(square.rank(), shape.ranks())).filter(|edge| self.squares.contains(edge));
         edge.filter(|&edge| self.may_stand(board, edge, player, kind)).unwrap_or(square)
     }
 
@@ -334,8 +361,11 @@ impl<'a> Settings<'a> {
         };
         let start = home.fen();
         let start_rights = start.split_whitespace().nth(2).unwrap_or("-");
-        let some: String = start_rights.chars().filter(|_| random.u8(..4) > 0).collect();
-        [start_rights, some.as_str(), "-"].into_iter().filter(|rights| !rights.is_empty()).find_map(with)
+        // Each right whose pieces are there, and some of them.
+        let whole: String = start_rights.chars().filter(|letter| with(&letter.to_string()).is_some()).collect();
+        let some: String = whole.chars().filter(|_| random.u8(..4) > 0).collect();
+        let first = if random.bool() { &whole } else { &some };
+        [first.as_str(), whole.as_str(), "-"].into_iter().filter(|rights| !rights.is_empty()).find_map(with)
     }
 
     /// Pieces in the hands.
@@ -344,6 +374,9 @@ impl<'a> Settings<'a> {
         let rules = &self.variant.rules().hands;
         let start = self.variant.start();
         let given = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(hand, _)| hand);
+        if random.u8(..4) == 0 {
+            return text;
+        }
         if !rules.captures {
             let mut rest = given;
             while let Some((letter, is_capital, after)) = menagerie_rules::Letter::read(rest) {

@@ -4,9 +4,11 @@ use crate::case::GROUPS;
 use crate::games::{self, JudgedGame};
 use crate::gate::{Gate, Reached};
 use crate::record::GameRecord;
-use anyhow::Result;
+use anyhow::{Context as _, Result};
 use menagerie_rules::Definition;
 use std::fmt::Write as _;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// A record with its gate and what it reaches.
 pub struct JudgedRecord {
@@ -56,11 +58,38 @@ impl JudgedRecord {
     }
 }
 
+/// Every record there is, and the ids of the entries that have none yet.
+///
+/// # Errors
+/// If a game or its record cannot be read.
+pub fn records() -> Result<(Vec<JudgedRecord>, Vec<String>)> {
+    let (there, missing): (Vec<_>, Vec<_>) =
+        games::all()?.into_iter().partition(|(id, _)| JudgedGame::record(id).is_file());
+    let next = AtomicUsize::new(0);
+    let records = Mutex::new(Vec::new());
+    std::thread::scope(|scope| {
+        for _ in 0..std::thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some((id, judged)) = there.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let record = JudgedRecord::read(id, judged).with_context(|| id.clone());
+                    if let Ok(mut records) = records.lock() {
+                        records.push(record);
+                    }
+                }
+            });
+        }
+    });
+    let records = records.into_inner().unwrap_or_default();
+    let mut records: Vec<JudgedRecord> = records.into_iter().collect::<Result<_>>()?;
+    records.sort_by(|one, other| one.id.cmp(&other.id));
+    Ok((records, missing.into_iter().map(|(id, _)| id).collect()))
+}
+
 /// The page.
 ///
 /// # Errors
 /// If a record cannot be read.
-pub fn page(records: &[JudgedRecord]) -> Result<String> {
+pub fn page(records: &[JudgedRecord], missing: &[String]) -> Result<String> {
     let mut page = String::from(HEAD);
     let positions: usize = records.iter().map(|it| it.record.positions()).sum();
     let moves: usize = records.iter().map(|it| it.record.moves()).sum();
@@ -84,13 +113,18 @@ pub fn page(records: &[JudgedRecord]) -> Result<String> {
             it.gate.mutants.len(),
         )?;
     }
+    if !missing.is_empty() {
+        writeln!(page, "\nNot recorded yet: {}.", missing.join(", "))?;
+    }
     for it in records {
         let definition = it.definition();
         writeln!(page, "\n<a id=\"{}\"></a>\n\n## {}\n\n{}.", it.id, definition.name, it.groups())?;
         let decisions = definition.decisions.iter().map(|decision| format!("* {decision}"));
         let ends = it.judged.ends_apart.iter().map(|(end, why)| format!("* Ends by “{end}” are not compared: {why}"));
         let unreachable = it.judged.unreachable.iter().map(|(what, why)| format!("* Out of reach, {what}: {why}"));
-        let rows: Vec<String> = decisions.chain(ends).chain(unreachable).collect();
+        let cases_only = Some(&it.judged.cases_only).filter(|why| !why.is_empty());
+        let cases_only = cases_only.map(|why| format!("* Changed rules are not tried: {why}")).into_iter();
+        let rows: Vec<String> = decisions.chain(ends).chain(unreachable).chain(cases_only).collect();
         if !rows.is_empty() {
             writeln!(page, "\n{}", rows.join("\n"))?;
         }

@@ -80,7 +80,6 @@ pub(crate) const GAMES: &[(&str, &str)] = &[
     ("shatar", include_str!("../../../games/shatar.json")),
     ("shatranj", include_str!("../../../games/shatranj.json")),
     ("shinobi", include_str!("../../../games/shinobi.json")),
-    ("sho-shogi", include_str!("../../../games/sho-shogi.json")),
     ("shogi", include_str!("../../../games/shogi.json")),
     ("shogun", include_str!("../../../games/shogun.json")),
     ("sittuyin", include_str!("../../../games/sittuyin.json")),

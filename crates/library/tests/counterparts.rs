@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The game of the library, what Fairy-Stockfish calls it, and what is known to differ, if anything.
-const COUNTERPARTS: [(&str, &str, Option<&str>); 66] = [
+const COUNTERPARTS: [(&str, &str, Option<&str>); 65] = [
     ("almost", "almost", None),
     ("amazon", "amazon", None),
     ("antichess", "antichess", None),
@@ -62,7 +62,6 @@ const COUNTERPARTS: [(&str, &str, Option<&str>); 66] = [
     ("shako", "shako", None),
     ("shatar", "shatar", None),
     ("shatranj", "shatranj", None),
-    ("sho-shogi", "shoshogi", None),
     ("shogi", "shogi", None),
     ("sittuyin", "sittuyin", None),
     ("spartan", "spartan", None),
