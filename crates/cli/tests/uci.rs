@@ -70,8 +70,9 @@ fn a_start_is_chosen_by_its_number() {
         "quit",
     ]);
     let boards = with_start(&lines, "Fen: ");
+    // Rights are written by the files of the Rooks, as in Shredder-FEN.
     let starts =
-        ["bbqnnrkr/pppppppp/8/8/P7/", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq", "rnbqkbnr/", "cm3qk3mc/"];
+        ["bbqnnrkr/pppppppp/8/8/P7/", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w HFhf", "rnbqkbnr/", "cm3qk3mc/"];
     assert_eq!(boards.len(), 4, "{lines:#?}");
     for (board, start) in boards.iter().zip(starts) {
         assert!(board.starts_with(&format!("Fen: {start}")), "{board} {start}");

@@ -86,9 +86,8 @@ fn chase(speaker: &Speaker<'_>, chasing: &ChasingDefinition, rules: &ChasingRule
     let language = speaker.language;
     let chasers = speaker.kinds_that(|kind| rules.strength[kind.index()] > 0);
     all.push(texts::chasing(language, speaker.list(&chasers)));
-    let mut by_strength: Vec<u8> = chasing.strength.values().copied().filter(|strength| *strength > 0).collect();
-    by_strength.sort_unstable();
-    by_strength.dedup();
+    let occurs = |strength: &u8| chasing.strength.values().any(|it| it == strength);
+    let by_strength: Vec<u8> = (1..=u8::MAX).filter(occurs).collect();
     if by_strength.len() > 1 {
         let ranks = by_strength
             .iter()

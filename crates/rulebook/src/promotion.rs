@@ -3,7 +3,7 @@
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{KindId, PromotionRow};
+use menagerie_rules::{Bitboard, KindId, PromotionRow};
 
 /// The section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
@@ -82,18 +82,20 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
         (false, true) => told[2](language),
         (false, false) => told[0](language),
     };
+    // A player for whom the row lists nothing has no such promotion.
+    let concerned: Vec<bool> = row.to.iter().map(|kinds| !kinds.is_empty()).collect();
+    let squares = |zone: &[Bitboard]| speaker.by_players(zone, &concerned, |set| speaker.square_set(*set));
+    let to = speaker.by_players(&row.to, &concerned, |kinds| speaker.targets(kinds));
     if row.own_move {
-        let to = speaker.by_player(&row.to, |kinds| speaker.targets(kinds));
-        all.push(texts::promotion_own_move(language, speaker.any_of(kinds), to, speaker.squares(&row.zone)));
+        all.push(texts::promotion_own_move(language, speaker.any_of(kinds), to, squares(&row.zone)));
         return;
     }
     let duty = if row.optional { texts::duty_may(language) } else { texts::duty_must(language) };
-    let to = speaker.by_player(&row.to, |kinds| speaker.targets(kinds));
-    all.push(texts::promotion(language, speaker.any_of(kinds), trigger, duty, to, speaker.squares(&row.zone)));
+    all.push(texts::promotion(language, speaker.any_of(kinds), trigger, duty, to, squares(&row.zone)));
     let the = speaker.the(kind);
     let has_duty = row.must_in.iter().any(|zone| !zone.is_empty());
     if row.optional && has_duty {
-        all.push(texts::promotion_must_in(language, &the, speaker.squares(&row.must_in)));
+        all.push(texts::promotion_must_in(language, &the, squares(&row.must_in)));
     }
     let Some(given) = given else { return };
     if let Some(movement) = given.by_moves.as_ref().and_then(|betza| betza.parse::<Movement>().ok()) {

@@ -111,12 +111,19 @@ impl Speaker<'_> {
         match all {
             [] => String::new(),
             [first, rest @ ..] if rest.iter().all(|other| other == first) => say(first),
-            _ => {
-                let each = all.iter().zip(self.variant.turn_order());
-                let each = each.map(|(one, player)| texts::of_player(self.language, say(one), self.player(player)));
-                each.collect::<Vec<_>>().join(", ")
-            }
+            _ => self.of_players(all, &vec![true; all.len()], say),
         }
+    }
+
+    /// Something for each of the players whom it concerns, with their names behind it; as [`Speaker::by_player`] if it concerns all.
+    pub fn by_players<T: PartialEq>(&self, all: &[T], concerned: &[bool], say: impl Fn(&T) -> String) -> String {
+        if concerned.iter().all(|&it| it) { self.by_player(all, say) } else { self.of_players(all, concerned, say) }
+    }
+
+    fn of_players<T>(&self, all: &[T], concerned: &[bool], say: impl Fn(&T) -> String) -> String {
+        let each = all.iter().zip(concerned).zip(self.variant.turn_order()).filter(|((_, concerned), _)| **concerned);
+        let each = each.map(|((one, _), player)| texts::of_player(self.language, say(one), self.player(player)));
+        each.collect::<Vec<_>>().join(", ")
     }
 
     /// Sets of squares, one for each player.

@@ -132,11 +132,16 @@ fn difficulty(new: usize, players: usize) -> GameDifficulty {
     }
 }
 
-/// The 32 pieces of chess take twenty minutes, and each piece more its share; half of it where there is a way to win that comes before
-/// mate, or captures take several pieces away.
+/// The 32 pieces of chess take twenty minutes, and each piece more its share, those in the hands included; half of it where there is a
+/// way to win that comes before mate, or captures take several pieces away.
 fn minutes(variant: &Arc<Variant>) -> usize {
     let rules = variant.rules();
-    let pieces = Position::start(variant).board().pieces().count();
+    let start = Position::start(variant);
+    let in_hand = |player| match &start {
+        Position::Chess(start) => start.extra().hand(player).map(|(_, count)| usize::from(count)).sum::<usize>(),
+        _ => 0,
+    };
+    let pieces = start.board().pieces().count() + variant.turn_order().map(in_hand).sum::<usize>();
     let given = variant.definition().goals.len();
     let is_quick = |goal: &Goal| !matches!(goal, Goal::Extinction { .. } | Goal::Enter { .. });
     let soon = rules.goals.iter().take(given).any(is_quick) || rules.capture.explodes;
@@ -160,8 +165,14 @@ mod tests {
 
     #[test]
     fn games_are_found_by_what_they_have() {
-        assert_eq!(those(|it| it.drops), ["crazyhouse", "minishogi", "seirawan", "shogi"]);
-        assert_eq!(those(|it| it.short), ["atomic", "king-of-the-hill", "minishogi", "three-check"]);
+        let drops = "cannon-shogi capahouse chennis chessgi crazyhouse dobutsu dragon euroshogi gorogoro-plus judkins \
+            kyoto-shogi mansindam micro-shogi minishogi placement pocket-knight seirawan shinobi shogi shogun sittuyin \
+            synochess tori-shogi yari-shogi";
+        assert_eq!(those(|it| it.drops).join(" "), drops);
+        let short = "atomic chak chennis dobutsu empire five-check gardner gorogoro-plus judkins khans king-of-the-hill \
+            kyoto-shogi los-alamos mansindam micro-shogi minishogi minixiangqi orda racing-kings shinobi synochess \
+            three-check";
+        assert_eq!(those(|it| it.short).join(" "), short);
         let hoppers = those(|it| it.hoppers);
         assert!(["shako", "xiangqi", "metamachy"].iter().all(|id| hoppers.iter().any(|it| it == id)), "{hoppers:?}");
         assert!(!hoppers.iter().any(|it| it == "shogi" || it == "grand"), "{hoppers:?}");

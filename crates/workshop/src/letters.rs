@@ -4,7 +4,7 @@ use menagerie_rules::{Letter, Letters};
 use serde_json::{Map, Value};
 
 /// The fields that hold letters, in any part of a definition.
-pub(crate) const FIELDS: [&str; 23] = [
+pub(crate) const FIELDS: [&str; 24] = [
     "bishopsAlike",
     "bishopsApart",
     "firstMovesLostTo",
@@ -28,6 +28,7 @@ pub(crate) const FIELDS: [&str; 23] = [
     "rookLetter",
     "royalGroup",
     "spared",
+    "weak",
 ];
 
 /// More of them: those whose names are short words.
@@ -44,7 +45,12 @@ pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
             for (name, field) in fields.iter_mut() {
                 if FIELDS.contains(&name.as_str()) || MORE.contains(&name.as_str()) {
                     in_letters(field, old, new);
-                    if field.as_str() == Some("") {
+                    if name == "insufficient"
+                        && let Some(rows) = field.as_array_mut()
+                    {
+                        rows.retain(|row| row.as_str() != Some(""));
+                    }
+                    if is_empty(field) {
                         gone.push(name.clone());
                     }
                 }
@@ -87,6 +93,14 @@ fn keep_whole_rows(fields: &mut Map<String, Value>) {
     }
 }
 
+/// Whether letters name no kind any more. Of a list with a text for each player, some may be empty: that player's piece stays what it is.
+fn is_empty(field: &Value) -> bool {
+    match field {
+        Value::Array(rows) => !rows.is_empty() && rows.iter().all(|row| row.as_str() == Some("")),
+        _ => field.as_str() == Some(""),
+    }
+}
+
 /// In a text of letters, or a list of such texts; in the keys of an object.
 fn in_letters(field: &mut Value, old: Letter, new: Option<Letter>) {
     match field {
@@ -97,7 +111,6 @@ fn in_letters(field: &mut Value, old: Letter, new: Option<Letter>) {
         }
         Value::Array(rows) => {
             rows.iter_mut().filter(|row| row.is_string()).for_each(|row| in_letters(row, old, new));
-            rows.retain(|row| row.as_str() != Some(""));
         }
         Value::Object(_) => in_keys(field, old, new),
         _ => {}
@@ -129,6 +142,21 @@ mod tests {
         let known: BTreeSet<String> = FIELDS.iter().chain(&MORE).map(ToString::to_string).collect();
         let missing: Vec<_> = found.difference(&known).collect();
         assert!(missing.is_empty(), "{missing:?}");
+    }
+
+    #[test]
+    fn a_promotion_of_one_player_stays_that_player_s() {
+        let promotion = serde_json::json!({ "promotion": { "to": ["", "TQ"] } });
+        let changed = |old: &str, new: Option<&str>| {
+            let mut changed = promotion.clone();
+            replace(&mut changed, old.parse().unwrap(), new.map(|new| new.parse().unwrap()));
+            changed
+        };
+        assert_eq!(changed("T", Some("U")), serde_json::json!({ "promotion": { "to": ["", "UQ"] } }));
+        assert_eq!(changed("T", None), serde_json::json!({ "promotion": { "to": ["", "Q"] } }));
+        let mut gone = changed("T", None);
+        replace(&mut gone, "Q".parse().unwrap(), None);
+        assert_eq!(gone, serde_json::json!({}));
     }
 
     #[test]

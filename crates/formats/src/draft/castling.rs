@@ -11,9 +11,9 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
     let mut partners = Vec::new();
     let mut others: BTreeSet<(usize, String)> = BTreeSet::new();
     // Where several kinds castle, it is the royal one that does.
-    let mut order: Vec<usize> = (0..moves.len()).collect();
-    order.sort_by_key(|&piece| game.pieces.get(piece).is_none_or(|it| it.royal == Royal::No));
-    for piece in order {
+    let is_royal = |piece: &usize| game.pieces.get(*piece).is_some_and(|it| it.royal != Royal::No);
+    let (royals, rest): (Vec<usize>, Vec<usize>) = (0..moves.len()).partition(is_royal);
+    for piece in royals.into_iter().chain(rest) {
         for term in &moves[piece].castlings {
             let mut found = false;
             for player in 0..2 {

@@ -41,7 +41,7 @@ fn wins(after: &Position, reason: Termination) -> Option<Player> {
 /// A piece arrives where it wins.
 fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboard]) -> Option<ExampleScene> {
     let variant = speaker.variant;
-    let (first, _) = players(variant)?;
+    let (first, second) = players(variant)?;
     let arrives = |it: &Setting<'_>| {
         let zone = zone[first.index()];
         let goal = |mv: Move, after: &Position| {
@@ -50,11 +50,15 @@ fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboar
         it.find(|_, mv, after| goal(mv, after)).map(|(mv, _)| it.scene(vec![mv], None))
     };
     for kind in speaker.kinds_of(kinds) {
-        let royal = variant.kind(kind).royal;
-        for ground in grounds(variant, first) {
+        let grounds = grounds(variant, first);
+        // A piece that stands everywhere, as the game is lost without it, goes elsewhere.
+        let moves = grounds.first().is_some_and(|ground| ground.board.pieces_of(first).any(|it| it.1 == kind));
+        // Where Kings must not face each other, the other's King stands elsewhere.
+        let elsewhere: Vec<_> = grounds.iter().filter_map(|ground| with_king_ahead(ground, second)).collect();
+        for ground in grounds.iter().chain(&elsewhere) {
             for square in from_the_middle(variant) {
                 let mut setting = ground.clone();
-                if royal {
+                if moves {
                     let own: Vec<_> = setting.board.pieces_of(first).filter(|it| it.1 == kind).collect();
                     for (square, _) in own {
                         setting.board.take(square);
@@ -68,6 +72,19 @@ fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboar
         }
     }
     None
+}
+
+/// With the royal pieces of a player three ranks from where they begin.
+fn with_king_ahead<'a>(ground: &Setting<'a>, player: Player) -> Option<Setting<'a>> {
+    let variant = ground.variant;
+    let own: Vec<_> = ground.board.pieces_of(player).filter(|&(_, kind)| variant.kind(kind).royal).collect();
+    let mut setting = ground.clone();
+    for (square, kind) in own {
+        setting.board.take(square);
+        let ahead = [-3, 3].into_iter().find_map(|ranks| variant.shape().offset(square, 0, ranks));
+        setting = setting.with(ahead?, player, kind)?;
+    }
+    Some(setting)
 }
 
 /// The check that is the last one to give.

@@ -15,7 +15,9 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
     let Some((first, second)) = players(variant) else { return Vec::new() };
     let promoting = speaker.kinds_that(|kind| !variant.kind(kind).promotions.is_empty());
     let shown = promoting.into_iter().filter_map(|kind| {
-        let (setting, mv, becomes) = find(speaker, kind, first, second)?;
+        // Some kinds belong to one of the players.
+        let found = find(speaker, kind, first, second).or_else(|| find(speaker, kind, second, first));
+        let (setting, mv, becomes) = found?;
         // What it could become instead.
         let choices = setting.position()?.legal_moves();
         let chosen = choices.iter().filter(|it| (it.from(), it.to()) == (mv.from(), mv.to())).count() > 1;

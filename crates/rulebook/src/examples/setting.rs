@@ -1,7 +1,9 @@
 //! Positions with few pieces, and scenes that are played in them.
 
 use menagerie_rules::notation::write_placement;
-use menagerie_rules::{Board, Game, KindId, Move, Outcome, Piece, Player, Position, Royal, Square, Variant};
+use menagerie_rules::{
+    Board, Game, GameResult, Goal, KindId, Move, Outcome, Piece, Player, Position, Royal, Square, Variant,
+};
 use std::sync::Arc;
 
 /// A position to be, with the moves that show something in it.
@@ -125,7 +127,7 @@ pub fn grounds(variant: &Arc<Variant>, turn: Player) -> Vec<Setting<'_>> {
     let empty = Setting { variant, board: Board::empty(), turn, hands: String::new(), rights: String::new(), checks };
     let mut all = Vec::new();
     let mut company = Vec::new();
-    for shift in [(0, 0), (0, 1), (0, -1), (-1, 1), (2, -2), (-3, -3), (3, 3)] {
+    for shift in [(0, 0), (0, 1), (0, -1), (-1, 1), (2, -2), (-3, -3), (3, 3), (-1, -3)] {
         let mut setting = Some(empty.clone());
         for (player, files) in [(first, shift.0), (second, shift.1)] {
             for (square, kind) in royals(variant, &home, player) {
@@ -141,14 +143,28 @@ pub fn grounds(variant: &Arc<Variant>, turn: Player) -> Vec<Setting<'_>> {
     all
 }
 
-/// The royal pieces of a player, as far as a position needs them.
+/// The pieces that a player must not lose, as far as a position needs them.
 fn royals(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
     let with = |royalty: Royal| {
         let own = home.board().pieces_of(player);
         own.filter(|&(_, kind)| variant.kind(kind).royalty == royalty).collect::<Vec<_>>()
     };
     let always = with(Royal::Always);
-    if always.is_empty() { with(Royal::Last).into_iter().take(1).collect() } else { always }
+    if !always.is_empty() {
+        return always;
+    }
+    let last: Vec<_> = with(Royal::Last).into_iter().take(1).collect();
+    if last.is_empty() { kept(variant, home, player) } else { last }
+}
+
+/// The pieces without which a player has lost, where a goal says so and no piece is royal.
+fn kept(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
+    let needed = variant.rules().goals.iter().find_map(|goal| match goal {
+        Goal::Extinction { kinds, each: false, count, result: GameResult::Loss, .. } => Some((*kinds, *count)),
+        _ => None,
+    });
+    let Some((kinds, count)) = needed else { return Vec::new() };
+    home.board().pieces_of(player).filter(|&(_, kind)| kinds.has(kind)).take(usize::from(count) + 1).collect()
 }
 
 /// The setting with two more pieces of each player, at the edge of the board and where they begin.

@@ -6,6 +6,7 @@ use super::{MovesFrom, Path, Tables};
 use crate::betza::{Leap, Walk};
 use crate::board::Piece;
 use crate::definition::Forward;
+use crate::order::sort_few;
 use crate::variant::ZoneMoves;
 use crate::{Bitboard, KindId, Player, Shape, Square};
 
@@ -73,7 +74,7 @@ impl Tables {
                         });
                         let mut walks: Vec<ZonedWalk<'_>> = usual.chain(zoned).collect();
                         // Where an ordinary step leads as well, that is what is made.
-                        walks.sort_by_key(|it| it.is_long && moves.taken_en_passant);
+                        sort_few(&mut walks, |it| it.is_long && moves.taken_en_passant);
                         all.compile(shape, board, &walks, moves.taken_en_passant)
                     }
                 };

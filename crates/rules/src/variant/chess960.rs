@@ -9,6 +9,7 @@
 use super::castling::{castling_rights, with_ways};
 use super::{Castling, Variant};
 use crate::board::{Board, Piece};
+use crate::order::sort_few;
 use crate::{Bitboard, Player, Square};
 use std::sync::{Arc, Mutex};
 
@@ -58,7 +59,7 @@ impl Variant {
         let place = |it: &Castling| {
             self.usual_castling.iter().position(|own| (own.player, own.king_to) == (it.player, it.king_to))
         };
-        found.sort_by_key(place);
+        sort_few(&mut found, place);
         let Ok(rights) = castling_rights(&mut found) else { return (Arc::clone(self), letters) };
         let castles = |letter: char| self.castling.iter().any(|own| own.letter == letter);
         let others = self.rights.iter().filter(|right| !castles(right.letter)).cloned();

@@ -9,6 +9,7 @@ use super::error::{DefinitionError, DefinitionFault, DefinitionPart, ShuffleFaul
 use super::{Ground, PieceKind, kind_with};
 use crate::board::{Board, Piece};
 use crate::definition::{Definition, Family, SetupDefinition, ShuffleDefinition};
+use crate::order::sort_few;
 use crate::{Bitboard, KindId, Letter, Player, Square, read_squares};
 use order::{Order, Placing, choices};
 
@@ -136,7 +137,7 @@ fn listed(
         return fault(ShuffleFault::SetupsAlone);
     }
     let sorted = |mut kinds: Vec<KindId>| {
-        kinds.sort_unstable();
+        sort_few(&mut kinds, |kind| *kind);
         kinds
     };
     let pieces = sorted(own.iter().map(|(_, kind)| *kind).collect());
@@ -205,9 +206,9 @@ fn digits(
         }
     }
     rest.retain(|kind| !differ(kind));
-    rest.sort_by_key(|&kind| count(kind));
+    sort_few(&mut rest, |&kind| count(kind));
     steps.extend(rest.iter().map(|&kind| (own.len(), placing(kind, count(kind), &|_| true))));
-    steps.sort_by_key(|(squares, _)| *squares);
+    sort_few(&mut steps, |(squares, _)| *squares);
     let mut steps: Vec<Placing> = steps.into_iter().map(|(_, step)| step).collect();
     count_ways(&mut steps, own.len(), |step| {
         let letter = kinds[step.kind.index()].letter;
@@ -262,8 +263,8 @@ fn opposite_squares(
             own.iter().map(|&(_, kind)| Some(Piece { player: Player(1), kind })).collect();
         if given.apart {
             let by_kind = |piece: &Option<Piece>| piece.map(|piece| (piece.player, piece.kind));
-            theirs.sort_unstable_by_key(by_kind);
-            wanted.sort_unstable_by_key(by_kind);
+            sort_few(&mut theirs, by_kind);
+            sort_few(&mut wanted, by_kind);
         }
         if theirs == wanted {
             return Ok(pairs);
