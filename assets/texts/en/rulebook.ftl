@@ -280,3 +280,4 @@ rulebook-example-checks = This is the last check that was missing: the game is w
 rulebook-example-lost-title = Too few are left
 rulebook-example-lost = With this capture the other player has lost what must not be lost, and the game is won.
 rulebook-example-lost-wins = With this capture the other player has nothing left, and wins by that.
+rulebook-example-lost-drawn = With this capture the other player has too little left, and the game is drawn.

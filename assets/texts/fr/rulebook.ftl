@@ -280,3 +280,4 @@ rulebook-example-checks = C’est le dernier échec qui manquait : la partie es
 rulebook-example-lost-title = Il en reste trop peu
 rulebook-example-lost = Par cette prise, l’autre joueur a perdu ce qu’il ne faut pas perdre, et la partie est gagnée.
 rulebook-example-lost-wins = Par cette prise, l’autre joueur n’a plus rien, et gagne ainsi.
+rulebook-example-lost-drawn = Par cette prise, il reste trop peu à l’autre joueur, et la partie est nulle.

@@ -4,7 +4,7 @@ use super::Told;
 use super::setting::{Setting, grounds, played, players};
 use crate::speaker::Speaker;
 use crate::texts;
-use menagerie_rules::{KindId, Move, MoveKind, Position, Square};
+use menagerie_rules::{KindId, Move, MoveKind, Player, Position, Square};
 
 /// How far from where it stops the piece stands that captures it.
 const NEAR: i8 = 2;
@@ -15,10 +15,13 @@ const KINDS: usize = 2;
 /// The examples: one for each kind that can be captured so.
 pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
     let (variant, language) = (speaker.variant, speaker.language);
+    let Some((first, second)) = players(variant) else { return Vec::new() };
     let takers = speaker.kinds_that(|kind| variant.kind(kind).takes_en_passant);
     let taken = speaker.kinds_that(|kind| variant.kind(kind).taken_en_passant);
     let shown = taken.into_iter().filter_map(|kind| {
-        let (setting, [step, capture], taker) = takers.iter().find_map(|&taker| find(speaker, kind, taker))?;
+        let (setting, [step, capture], taker) = [[first, second], [second, first]]
+            .into_iter()
+            .find_map(|players| takers.iter().find_map(|&taker| find(speaker, players, kind, taker)))?;
         let caption = texts::example_en_passant(
             language,
             speaker.the(kind),
@@ -34,10 +37,14 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
     shown.take(KINDS).collect()
 }
 
-/// The second player's piece goes far, and the first one's captures it.
-fn find<'a>(speaker: &Speaker<'a>, kind: KindId, taker: KindId) -> Option<(Setting<'a>, [Move; 2], KindId)> {
+/// The second of two players has a piece that goes far, and the first one's captures it.
+fn find<'a>(
+    speaker: &Speaker<'a>,
+    [first, second]: [Player; 2],
+    kind: KindId,
+    taker: KindId,
+) -> Option<(Setting<'a>, [Move; 2], KindId)> {
     let variant = speaker.variant;
-    let (first, second) = players(variant)?;
     let start = Position::start(variant);
     let mut homes: Vec<Square> =
         start.board().pieces_of(second).filter(|&(_, it)| it == kind).map(|(square, _)| square).collect();

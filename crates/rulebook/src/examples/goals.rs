@@ -2,10 +2,10 @@
 
 use super::Told;
 use super::capture::{Around, find_on};
-use super::setting::{ExampleScene, Setting, from_the_middle, grounds, officers, players};
+use super::setting::{ExampleScene, Setting, from_the_middle, grounds, kept, officers, players};
 use crate::speaker::Speaker;
 use crate::texts;
-use menagerie_rules::{Goal, KindSet, Move, Outcome, Player, Position, Termination};
+use menagerie_rules::{Goal, KindId, KindSet, Move, Outcome, Piece, Player, Position, Square, Termination};
 
 /// The examples.
 pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
@@ -107,7 +107,17 @@ fn checks(speaker: &Speaker<'_>) -> Option<ExampleScene> {
 fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleScene)> {
     let (variant, language) = (speaker.variant, speaker.language);
     let (first, second) = players(variant)?;
-    let ends = |_: &Position, _: Move, after: &Position| wins(after, Termination::Extinction).is_some();
+    let ends =
+        |_: &Position, _: Move, after: &Position| after.outcome(1).termination() == Some(Termination::Extinction);
+    let told = |scene: ExampleScene, mover: Player| {
+        let after = scene.game(variant)?;
+        let words = match wins(after.position(), Termination::Extinction) {
+            None => texts::example_lost_drawn(language),
+            Some(winner) if winner == mover => texts::example_lost(language),
+            Some(_) => texts::example_lost_wins(language),
+        };
+        Some((texts::example_lost_title(language), words, scene))
+    };
     for [mover, other] in [[first, second], [second, first]] {
         // Who captures has a piece more, so that an answer of the same kind changes nothing.
         let plain = grounds(variant, mover);
@@ -115,15 +125,31 @@ fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleSce
         for ground in plain.iter().take(1).cloned().chain(more.take(2)).chain(plain.iter().skip(1).cloned()) {
             for around in [Around::Nothing, Around::Others] {
                 let Some((setting, mv, _)) = find_on(&ground, [mover, other], around, &ends) else { continue };
-                let scene = setting.scene(vec![mv], None);
-                let winner = wins(scene.game(variant)?.position(), Termination::Extinction)?;
-                let words =
-                    if winner == mover { texts::example_lost(language) } else { texts::example_lost_wins(language) };
-                return Some((texts::example_lost_title(language), words, scene));
+                return told(setting.scene(vec![mv], None), mover);
+            }
+        }
+    }
+    // One of those is captured that no player can do without.
+    for [mover, other] in [[first, second], [second, first]] {
+        let kept = kept(variant, &Position::start(variant), other);
+        for ground in grounds(variant, mover) {
+            for &(to, _) in kept.iter().filter(|&&(square, kind)| has(&ground, square, other, kind)) {
+                for kind in officers(variant, mover) {
+                    for from in from_the_middle(variant) {
+                        let Some(setting) = ground.with(from, mover, kind) else { continue };
+                        let Some(mv) = setting.find_between(from, to, ends) else { continue };
+                        return told(setting.scene(vec![mv], None), mover);
+                    }
+                }
             }
         }
     }
     None
+}
+
+/// Whether a piece stands on a square of a ground.
+fn has(ground: &Setting<'_>, square: Square, player: Player, kind: KindId) -> bool {
+    ground.board.get(square) == Some(Piece { player, kind })
 }
 
 /// With one more piece of a player, where it begins.

@@ -11,7 +11,7 @@ use menagerie_rules::{KindId, Move, MoveKind, Position, Square};
 pub fn drops(speaker: &Speaker<'_>) -> Vec<Told> {
     let (variant, language) = (speaker.variant, speaker.language);
     let hands = &variant.rules().hands;
-    let Some((first, _)) = players(variant).filter(|_| hands.drops) else { return Vec::new() };
+    let Some((first, second)) = players(variant).filter(|_| hands.drops) else { return Vec::new() };
     let told = if hands.captures {
         let is_capture = |before: &Position, mv: Move, after: &Position| {
             before.captured_by(mv).is_some() && after_capture(after, Some(mv)).is_some()
@@ -28,10 +28,13 @@ pub fn drops(speaker: &Speaker<'_>) -> Vec<Told> {
     } else {
         let start = Position::start(variant);
         let Position::Chess(start) = &start else { return Vec::new() };
-        let held = start.extra().hand(first).map(|(kind, _)| kind).next();
-        held.and_then(|kind| {
-            let found = grounds(variant, first).into_iter().find_map(|mut ground| {
-                ground.hands = variant.kind(kind).letter.to_string();
+        // Some games give only one of the players a hand.
+        let held = |player| start.extra().hand(player).map(|(kind, _)| kind).next();
+        let held = [first, second].into_iter().find_map(|player| Some((player, held(player)?)));
+        held.and_then(|(player, kind)| {
+            let found = grounds(variant, player).into_iter().find_map(|mut ground| {
+                let letter = variant.kind(kind).letter.to_string();
+                ground.hands = if player == first { letter } else { letter.to_lowercase() };
                 let mv = drop_in(&ground.position()?, None)?;
                 Some((ground, mv))
             });

@@ -2,7 +2,7 @@
 
 use menagerie_rules::notation::write_placement;
 use menagerie_rules::{
-    Board, Game, GameResult, Goal, KindId, Move, Outcome, Piece, Player, Position, Royal, Square, Variant,
+    Board, Game, GameResult, Goal, KindId, KindSet, Move, Outcome, Piece, Player, Position, Royal, Square, Variant,
 };
 use std::sync::Arc;
 
@@ -157,14 +157,28 @@ fn royals(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Squar
     if last.is_empty() { kept(variant, home, player) } else { last }
 }
 
-/// The pieces without which a player has lost, where a goal says so and no piece is royal.
-fn kept(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
-    let needed = variant.rules().goals.iter().find_map(|goal| match goal {
-        Goal::Extinction { kinds, each: false, count, result: GameResult::Loss, .. } => Some((*kinds, *count)),
-        _ => None,
-    });
-    let Some((kinds, count)) = needed else { return Vec::new() };
-    home.board().pieces_of(player).filter(|&(_, kind)| kinds.has(kind)).take(usize::from(count) + 1).collect()
+/// The pieces without which a player has lost, where a goal says so and no piece is royal: none where all kinds count together, as any
+/// piece will do there.
+pub fn kept(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
+    let own: Vec<(Square, KindId)> = home.board().pieces_of(player).collect();
+    let some = |kinds: KindSet, count: u8| {
+        own.iter().copied().filter(move |&(_, kind)| kinds.has(kind)).take(usize::from(count) + 1)
+    };
+    for goal in &variant.rules().goals {
+        match goal {
+            Goal::Extinction { kinds, each: true, count, result: GameResult::Loss, .. } => {
+                let each = variant.kind_ids().filter(|&kind| kinds.has(kind));
+                return each.flat_map(|kind| some(KindSet::from_iter([kind]), *count)).collect();
+            }
+            Goal::Extinction { kinds, count, result: GameResult::Loss, .. }
+                if !own.iter().all(|&(_, kind)| kinds.has(kind)) =>
+            {
+                return some(*kinds, *count).collect();
+            }
+            _ => {}
+        }
+    }
+    Vec::new()
 }
 
 /// The setting with two more pieces of each player, at the edge of the board and where they begin.
