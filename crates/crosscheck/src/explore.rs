@@ -295,7 +295,7 @@ impl Explorer<'_> {
             let legal = sorted(game.last());
             let (from, to) = match cycle.get(ply % 4) {
                 Some(&(from, to)) if ply >= 4 => (from, to),
-                _ if ply >= 2 && ply < 4 => {
+                _ if (2..4).contains(&ply) => {
                     let (from, to) = cycle[ply - 2];
                     cycle.push((to, from));
                     (to, from)

@@ -15,8 +15,7 @@ pub fn choices(position: &Two<'_>, from: At, to: At, victim: Option<At>) -> Vec<
     let is_promoted = piece.letter != kind.letter;
     let passing = victim.is_some_and(|at| at != to);
     let fitting = kind.promotions.iter().find(|row| {
-        !is_promoted
-            && !(passing && row.not_en_passant)
+        !(is_promoted || passing && row.not_en_passant)
             && fits(position.rules, piece, row, (from, to), victim.is_some())
     });
     let Some(row) = fitting else { return vec![None] };
