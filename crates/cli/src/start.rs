@@ -10,41 +10,41 @@ use std::time::{SystemTime, UNIX_EPOCH};
 pub struct StartArgs {
     /// The start in games that have several: its number (0 to 959 in Chess960), the names of its set-ups with a comma between them, random, or random:SEED
     #[arg(long, value_name = "START")]
-    start: Option<StartChoice>,
+    start: Option<ChosenStart>,
 }
 
 /// A start by its number or its names, or by chance.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum StartChoice {
+pub enum ChosenStart {
     /// This number, or these names.
     Named(String),
     /// By chance, from this seed if there is one.
     Random(Option<u64>),
 }
 
-impl std::str::FromStr for StartChoice {
+impl std::str::FromStr for ChosenStart {
     type Err = Infallible;
 
-    fn from_str(text: &str) -> Result<StartChoice, Infallible> {
+    fn from_str(text: &str) -> Result<ChosenStart, Infallible> {
         let (first, seed) = text.split_once(':').map_or((text, None), |(first, seed)| (first, Some(seed.parse())));
         Ok(match (first.eq_ignore_ascii_case("random"), seed) {
-            (true, None) => StartChoice::Random(None),
-            (true, Some(Ok(seed))) => StartChoice::Random(Some(seed)),
+            (true, None) => ChosenStart::Random(None),
+            (true, Some(Ok(seed))) => ChosenStart::Random(Some(seed)),
             // What is no start is said when the game is known.
-            _ => StartChoice::Named(text.to_string()),
+            _ => ChosenStart::Named(text.to_string()),
         })
     }
 }
 
-impl StartChoice {
+impl ChosenStart {
     /// The text of the start.
     ///
     /// # Errors
     /// If the game has no such start.
     pub fn text(&self, variant: &Variant) -> Result<String> {
         let number = match self {
-            StartChoice::Named(name) => variant.start_named(name).ok_or_else(|| missing(variant, name))?,
-            StartChoice::Random(seed) => variant.random_start(seed.unwrap_or_else(now)),
+            ChosenStart::Named(name) => variant.start_named(name).ok_or_else(|| missing(variant, name))?,
+            ChosenStart::Random(seed) => variant.random_start(seed.unwrap_or_else(now)),
         };
         variant.start_numbered(number).ok_or_else(|| missing(variant, &number.to_string()))
     }
@@ -87,10 +87,10 @@ mod tests {
 
     #[test]
     fn a_start_is_named_or_drawn_by_chance() {
-        let read = |text: &str| text.parse::<StartChoice>().expect("anything may be a name");
-        assert_eq!(read("518"), StartChoice::Named("518".to_string()));
-        assert_eq!(read("random"), StartChoice::Random(None));
-        assert_eq!(read("Random:7"), StartChoice::Random(Some(7)));
-        assert_eq!(read("random:x"), StartChoice::Named("random:x".to_string()));
+        let read = |text: &str| text.parse::<ChosenStart>().expect("anything may be a name");
+        assert_eq!(read("518"), ChosenStart::Named("518".to_string()));
+        assert_eq!(read("random"), ChosenStart::Random(None));
+        assert_eq!(read("Random:7"), ChosenStart::Random(Some(7)));
+        assert_eq!(read("random:x"), ChosenStart::Named("random:x".to_string()));
     }
 }

@@ -4,7 +4,7 @@ use crate::explore::{Effort, explore};
 use crate::games::{self, JudgedGame};
 use crate::line::Line;
 use crate::oracle::Oracles;
-use crate::record::{GameRecord, RecordHeader};
+use crate::record::{OracleRecord, RecordHeader};
 use crate::table::{page, records};
 use anyhow::{Context as _, Result, bail};
 use std::collections::BTreeMap;
@@ -137,7 +137,7 @@ fn one(settings: &JudgeSettings, oracles: &Oracles, id: &str, judged: &JudgedGam
     }
     faults.truncate(6);
     let header = RecordHeader { game: id.to_string(), oracle: Oracles::named(judged, id), seed: settings.seed };
-    let record = GameRecord { header, lines: answers.into_iter().map(|(line, _)| line).collect() };
+    let record = OracleRecord { header, lines: answers.into_iter().map(|(line, _)| line).collect() };
     if let Err(error) = record.check(&gate, &judged.ends_apart()) {
         faults.push(error.to_string());
     }

@@ -11,7 +11,7 @@ use std::path::Path;
 
 /// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct GameRecord {
+pub struct OracleRecord {
     /// Where it comes from.
     pub header: RecordHeader,
     /// The lines.
@@ -89,12 +89,12 @@ fn origin(text: &str) -> usize {
     1 + digits
 }
 
-impl GameRecord {
+impl OracleRecord {
     /// Reads a record.
     ///
     /// # Errors
     /// If the file cannot be read or is no record.
-    pub fn read(file: &Path) -> Result<GameRecord> {
+    pub fn read(file: &Path) -> Result<OracleRecord> {
         let text = std::fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))?;
         let mut rows = text.lines();
         let header = serde_json::from_str(rows.next().unwrap_or_default())
@@ -102,7 +102,7 @@ impl GameRecord {
         let each = rows
             .enumerate()
             .map(|(at, row)| serde_json::from_str(row).with_context(|| format!("{}: line {}", file.display(), at + 2)));
-        Ok(GameRecord { header, lines: each.collect::<Result<_>>()? })
+        Ok(OracleRecord { header, lines: each.collect::<Result<_>>()? })
     }
 
     /// The record's text, one line of JSON for each of its lines.

@@ -3,7 +3,7 @@
 use crate::case::GROUPS;
 use crate::games::{self, JudgedGame};
 use crate::gate::{Gate, Reached};
-use crate::record::GameRecord;
+use crate::record::OracleRecord;
 use anyhow::{Context as _, Result};
 use menagerie_rules::Definition;
 use std::fmt::Write as _;
@@ -19,7 +19,7 @@ pub struct JudgedRecord {
     /// The game.
     pub gate: Gate,
     /// Its record.
-    pub record: GameRecord,
+    pub record: OracleRecord,
     /// What that reaches.
     pub reached: Reached,
 }
@@ -31,7 +31,7 @@ impl JudgedRecord {
     /// If the game or the record cannot be read.
     pub fn read(id: &str, judged: &JudgedGame) -> Result<JudgedRecord> {
         let gate = judged.gate(id)?;
-        let record = GameRecord::read(&JudgedGame::record(id))?;
+        let record = OracleRecord::read(&JudgedGame::record(id))?;
         let reached = record.reached(&gate);
         Ok(JudgedRecord { id: id.to_string(), judged: judged.clone(), gate, record, reached })
     }

@@ -66,5 +66,5 @@ pub use tables::ReachKind;
 pub use variant::{
     CaptureRules, Castling, ChasingRules, CountingRules, DeadRules, DefinitionError, DefinitionFault, DefinitionPart,
     FenRight, Goal, HandRules, KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules,
-    ShuffleFault, StartChoice, TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
+    SetupChoice, ShuffleFault, TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
 };

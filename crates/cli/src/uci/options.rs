@@ -4,7 +4,7 @@ use super::eval_file::{self, EvalFile};
 use super::{CommandError, memory};
 use crate::definition_file::DefinitionFile;
 use crate::games;
-use crate::start::StartChoice;
+use crate::start::ChosenStart;
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Network, SearchParts};
 use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
@@ -267,7 +267,7 @@ fn with_chess960_castling(game: &Arc<Variant>) -> Result<Arc<Variant>, CommandEr
 /// The text of the start that an option's value names; none for `<empty>`.
 fn start(value: Option<&str>, variant: &Variant) -> Result<Option<String>, CommandError> {
     let Some(text) = value.filter(|&text| text != "<empty>") else { return Ok(None) };
-    let Ok(choice) = text.parse::<StartChoice>();
+    let Ok(choice) = text.parse::<ChosenStart>();
     choice.text(variant).map(Some).map_err(|error| CommandError(error.to_string()))
 }
 

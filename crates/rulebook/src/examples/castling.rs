@@ -11,8 +11,10 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
     let (variant, language) = (speaker.variant, speaker.language);
     let Some((first, second)) = players(variant) else { return Vec::new() };
     let Position::Chess(start) = Position::start(variant) else { return Vec::new() };
+    // Where Kings and Rooks are dropped, the rights come with them.
     let may = |player: Player| {
-        let own = variant.castling().iter().filter(|it| it.player == player && start.has_right(it.letter));
+        let has_right = |it: &Castling| start.has_right(it.letter) || variant.rules().hands.drops_castle;
+        let own = variant.castling().iter().filter(|it| it.player == player && has_right(it));
         own.collect::<Vec<_>>()
     };
     let own = [first, second].map(may).into_iter().find(|own| !own.is_empty()).unwrap_or_default();

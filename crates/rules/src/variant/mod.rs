@@ -23,7 +23,7 @@ pub use promotion::PromotionRow;
 pub use rules::{
     CaptureRules, ChasingRules, CountingRules, DeadRules, Goal, HandRules, MaterialRules, Rules, TradeRules,
 };
-pub use shuffle::StartChoice;
+pub use shuffle::SetupChoice;
 
 use crate::definition::{Definition, Family, Forward, Letter};
 use crate::nearest::with_nearest;

@@ -1,6 +1,6 @@
 //! The starts of a game, by number and by name.
 
-use super::shuffle::StartChoice;
+use super::shuffle::SetupChoice;
 use super::{Variant, is_same_name};
 use crate::board::Board;
 use crate::notation::placement;
@@ -78,7 +78,7 @@ impl Variant {
     }
 
     /// The digits of the numbers whose values have names, such as the set-ups of each player.
-    pub fn start_choices(&self) -> Vec<StartChoice<'_>> {
+    pub fn start_choices(&self) -> Vec<SetupChoice<'_>> {
         self.shuffle.as_ref().map_or_else(Vec::new, |shuffle| shuffle.choices())
     }
 

@@ -61,7 +61,7 @@ impl Session {
     #[wasm_bindgen(js_name = startChoices)]
     pub fn start_choices(&self, language: &str) -> Js<StartChoiceList> {
         let variant = self.tree.variant();
-        let choice = |choice: &menagerie_rules::StartChoice<'_>| StartChoice {
+        let choice = |choice: &menagerie_rules::SetupChoice<'_>| StartChoice {
             player: choice.player.map(|player| Text::player(variant.player(player))),
             names: choice.setups.iter().map(|setup| setup.name_in(language).to_string()).collect(),
             worth: choice.worth as f64,

@@ -42,7 +42,7 @@ struct Group {
 
 /// A digit of the numbers of starts whose values have names: one of these set-ups is chosen.
 #[derive(Clone, Copy, Debug)]
-pub struct StartChoice<'v> {
+pub struct SetupChoice<'v> {
     /// Whose pieces stand so; nothing if both players' do.
     pub player: Option<Player>,
     /// The set-ups, in the order of their numbers.
@@ -51,7 +51,7 @@ pub struct StartChoice<'v> {
     pub worth: u64,
 }
 
-impl StartChoice<'_> {
+impl SetupChoice<'_> {
     /// Which of the set-ups the start with this number has.
     pub fn of(&self, number: u64) -> usize {
         (number / self.worth % self.setups.len().max(1) as u64) as usize
@@ -359,12 +359,12 @@ impl Shuffle {
     }
 
     /// The digits whose values have names.
-    pub(super) fn choices(&self) -> Vec<StartChoice<'_>> {
+    pub(super) fn choices(&self) -> Vec<SetupChoice<'_>> {
         let mut worth = 1;
         let mut all = Vec::new();
         for group in &self.groups {
             for player in group.digits() {
-                all.push(StartChoice { player, setups: &group.setups, worth });
+                all.push(SetupChoice { player, setups: &group.setups, worth });
                 worth *= group.ways;
             }
         }
