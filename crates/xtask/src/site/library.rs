@@ -196,7 +196,7 @@ mod tests {
         assert_eq!(index.len(), ids().unwrap().len());
         let shako = index.iter().find(|game| game["id"] == "shako").unwrap();
         assert_eq!((&shako["files"], &shako["inventor"]["fr"]), (&json!(10), &json!("Jean-Louis Cazaux")));
-        assert_eq!(shako["year"]["en"], "1997");
+        assert_eq!(shako["year"]["en"], "1990");
         for game in index {
             let id = game["id"].as_str().unwrap();
             let text = files::read(&place.path().join("games").join(id).with_extension("json")).unwrap();
