@@ -12,8 +12,8 @@ use super::start::{Start, read};
 use super::zones::on_board;
 use crate::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letter, Letters, PieceDefinition,
-    PieceName, PlayerDefinition, Shape, Square, write_squares,
+    BoardDefinition, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letters, PieceDefinition, PieceName,
+    PlayerDefinition, Shape, Square, write_squares,
 };
 use std::fmt::Write as _;
 
@@ -75,10 +75,14 @@ pub(super) fn define(
     if definition.pieces.iter().all(|piece| !piece.taken_en_passant) {
         definition.pieces.iter_mut().for_each(|piece| piece.takes_en_passant = false);
     }
-    definition.insufficient = insufficient(&definition);
-    if !definition.insufficient.is_empty() {
-        let bishops = definition.pieces.iter().filter(|piece| piece.betza == "B").map(|piece| piece.letter);
-        definition.ends.bishops_alike = Letters(bishops.collect());
+    if has_orthodox_pieces_and_only_mate(&definition) {
+        // A Knight is too little, and so are Bishops on squares of one colour: a single one, too.
+        let with = |betza: &'static str| {
+            definition.pieces.iter().filter(move |piece| piece.betza == betza).map(|piece| piece.letter)
+        };
+        let (knight, bishops) = (with("N").next(), Letters(with("B").collect()));
+        definition.insufficient = knight.into_iter().map(|letter| Letters(vec![letter])).collect();
+        definition.ends.bishops_alike = bishops;
     }
     if !rules.castling_wins.is_empty() {
         definition.goals.push(GoalDefinition::Castle { rights: rules.castling_wins.clone() });
@@ -175,23 +179,18 @@ fn names(pieces: &[PieceDefinition]) -> Vec<PieceName> {
     named.collect()
 }
 
-/// A Bishop or a Knight is too little with orthodox pieces where only checkmate wins.
-fn insufficient(definition: &Definition) -> Vec<Letters> {
+/// Whether all pieces are those of chess and only checkmate wins.
+fn has_orthodox_pieces_and_only_mate(definition: &Definition) -> bool {
     let orthodox = definition.pieces.iter().all(|piece| {
         let betza = piece.betza.as_str();
         matches!(betza, "N" | "B" | "R" | "Q" | "K") || piece.pawn && betza.starts_with("fmWfcF")
     });
-    let only_mate = definition.goals.is_empty()
+    orthodox
+        && definition.goals.is_empty()
         && definition.ends == menagerie_rules::EndsDefinition::default()
         && definition.hands == menagerie_rules::HandsDefinition::default()
         && definition.capture == menagerie_rules::CaptureDefinition::default()
-        && definition.pieces.iter().any(|piece| piece.royal == menagerie_rules::Royal::Always && piece.betza == "K");
-    if !orthodox || !only_mate {
-        return Vec::new();
-    }
-    let minor = |betza: &str| definition.pieces.iter().find(|piece| piece.betza == betza).map(|piece| piece.letter);
-    let found: Vec<Letter> = ["B", "N"].into_iter().filter_map(minor).collect();
-    found.into_iter().map(|letter| Letters(vec![letter])).collect()
+        && definition.pieces.iter().any(|piece| piece.royal == menagerie_rules::Royal::Always && piece.betza == "K")
 }
 
 /// The name used in commands: small letters, digits and hyphens.
