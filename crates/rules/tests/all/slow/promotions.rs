@@ -32,9 +32,10 @@ pub fn choices(position: &Two<'_>, from: At, to: At, victim: Option<At>) -> Vec<
     found
 }
 
-/// Whether some piece of a player that goes from one square to another could become a kind there.
+/// Whether some piece of a player that may stand on the first square could become a kind by going to the second.
 pub fn could_be(rules: &Rules, player: usize, squares: (At, At), becomes: Letter) -> bool {
-    rules.kinds.iter().any(|kind| {
+    let behind = rules.behind_and_before(player, squares.0).0;
+    rules.kinds.iter().filter(|kind| behind >= kind.lowest_rank).any(|kind| {
         let piece = Piece { player, letter: kind.letter };
         kind.promotions.iter().any(|row| {
             [false, true].into_iter().any(|captures| fits(rules, piece, row, squares, captures))
