@@ -63,6 +63,17 @@ def end(variant, fen, moves, legal, seen):
     return None, ""
 
 
+def enters(fen):
+    """Whether the player to move has won by the rule of the entering King, as cshogi has it."""
+    import cshogi
+
+    board, turn = fen.split()[:2]
+    board, hands = board.rstrip("]").split("[")
+    counts = "".join(f"{hands.count(letter)}{letter}" for letter in sorted(set(hands) - {"-"}))
+    position = cshogi.Board(f"{board} {'b' if turn == 'w' else 'w'} {counts or '-'} 1")
+    return not position.is_check() and position.is_nyugyoku()
+
+
 def answer(question):
     variant, letters = question["game"], Letters(question.get("letters", {}))
     fen = letters.position(question["start"])
@@ -80,6 +91,8 @@ def answer(question):
         key = " ".join(now.split()[:4])
         seen[key] = seen.get(key, 0) + 1
         value, reason = end(variant, fen, moves, legal, seen[key])
+        if question.get("also") == "cshogi" and value is None and enters(now):
+            value, reason = 1, "goal"
         mover = now.split()[1]
         winners = None
         if value is not None:

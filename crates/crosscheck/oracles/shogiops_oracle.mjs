@@ -73,12 +73,35 @@ function pseudoLegal(at) {
   return moves;
 }
 
-function look(at) {
+/** Who has nothing but a royal piece loses, also against King and Prince: shogiops asks for a single King of the other player. */
+function isBaredByTwo(at, color) {
+  const other = color === "sente" ? "gote" : "sente";
+  const kings = [...at.kingsOf(other)];
+  if (kings.length < 2) return false;
+  const next = at.clone();
+  for (const square of kings.slice(1)) next.board.set(square, { role: "gold", color: other });
+  return next.isBareKing(next.ctx(color));
+}
+
+/** How the game stands, where the last royal piece must not be left to be captured. */
+function outcomeOf(at, moves) {
   const outcome = at.outcome();
+  if (outcome) return outcome;
+  const other = at.turn === "sente" ? "gote" : "sente";
+  if (moves.size === 0) return { winner: other, result: "checkmate" };
+  if (isBaredByTwo(at, at.turn)) return { winner: other, result: "bareking" };
+  if (isBaredByTwo(at, other)) return { winner: at.turn, result: "bareking" };
+  return undefined;
+}
+
+function look(at) {
+  const moves = legal(at);
+  const outcome = outcomeOf(at, moves);
   const letter = { sente: "w", gote: "b" };
   return {
-    moves: [...legal(at).keys()].sort().join(" "),
-    check: at.isCheck(),
+    moves: [...moves.keys()].sort().join(" "),
+    // Only the last of several royal pieces can be in check.
+    check: at.kingsOf(at.turn).singleSquare() !== undefined && at.isCheck(),
     end: outcome ? (outcome.winner ? [letter[outcome.winner]] : []) : null,
     reason: outcome ? outcome.result : "",
   };

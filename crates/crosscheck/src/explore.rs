@@ -35,8 +35,8 @@ pub struct Exploration {
     pub reached: Reached,
 }
 
-/// Finds lines for a gate.
-pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
+/// Finds lines for a gate. The given ones come first, as far as they can be played.
+pub fn explore(gate: &Gate, given: &[Line], effort: Effort, seed: u64) -> Exploration {
     let mut explorer = Explorer {
         gate,
         random: Rng::with_seed(seed),
@@ -46,6 +46,9 @@ pub fn explore(gate: &Gate, effort: Effort, seed: u64) -> Exploration {
         lines: Vec::new(),
         follows_mutants: false,
     };
+    for line in given {
+        explorer.keep(line.clone(), true);
+    }
     let settings = Settings::new(&gate.variant);
     for _ in 0..effort.games {
         let start = settings.start(&mut explorer.random).clone();

@@ -1,6 +1,7 @@
 //! Which oracle judges which game: `oracles.json`, read.
 
 use crate::gate::Gate;
+use crate::line::Line;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Definition, Options, Variant};
 use serde::Deserialize;
@@ -22,6 +23,9 @@ pub struct JudgedGame {
     /// What the oracle calls the game, if not by our id.
     #[serde(default)]
     pub name: String,
+    /// A library that is asked about rules which the oracle does not know: `cshogi` about the entering King.
+    #[serde(default)]
+    pub also: String,
     /// Letters of pieces that the oracle writes otherwise: ours, then the oracle's, both capital.
     #[serde(default)]
     pub letters: BTreeMap<String, String>,
@@ -31,6 +35,9 @@ pub struct JudgedGame {
     /// Why the changed rules of the game are not tried one by one, where they are not.
     #[serde(default)]
     pub cases_only: String,
+    /// Lines that chance does not find, as `FEN | moves`: they come first in the record.
+    #[serde(default)]
+    pub lines: Vec<String>,
     /// Why ends of games are not compared: by the reason's id, ours or the oracle's.
     #[serde(default)]
     pub ends_apart: BTreeMap<String, String>,
@@ -94,6 +101,15 @@ impl JudgedGame {
             Gate::with_cases_only(definition, &options)
         };
         gate.with_context(|| format!("{id} is not a game"))
+    }
+
+    /// The lines that are given.
+    pub fn lines(&self) -> Vec<Line> {
+        let line = |text: &String| {
+            let (start, moves) = text.split_once('|').unwrap_or((text, ""));
+            Line { start: start.trim().to_string(), moves: moves.split_whitespace().map(str::to_string).collect() }
+        };
+        self.lines.iter().map(line).collect()
     }
 
     /// The reasons for ends that are not compared.

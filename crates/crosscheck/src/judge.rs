@@ -126,10 +126,16 @@ pub fn judge(settings: &JudgeSettings, target: &Path) -> Result<()> {
 
 fn one(settings: &JudgeSettings, oracles: &Oracles, id: &str, judged: &JudgedGame) -> Result<Verdict> {
     let gate = judged.gate(id)?;
-    let exploration = explore(&gate, EFFORT, settings.seed);
+    let given = judged.lines();
+    let exploration = explore(&gate, &given, EFFORT, settings.seed);
     let lines: Vec<Line> = exploration.lines;
     let answers = oracles.ask(judged, id, &lines)?;
     let mut faults: Vec<String> = Vec::new();
+    let is_whole =
+        |line: &&Line| line.play(&gate.variant).is_some_and(|played| played.moves().len() == line.moves.len());
+    for line in given.iter().filter(|line| !is_whole(line)) {
+        faults.push(format!("the given line {} | {} cannot be played", line.start, line.moves.join(" ")));
+    }
     for (line, error) in &answers {
         if let Some(error) = error {
             faults.push(format!("the oracle: {error}, in {} | {}", line.start, line.moves));

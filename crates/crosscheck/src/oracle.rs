@@ -1,6 +1,6 @@
 //! The programs that judge: each reads lines of JSON and answers each with a line of JSON.
 //!
-//! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": {…}}`. The answer is `{"positions": [{"moves": "e2e3 …",
+//! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": {…}, "also": …}`. The answer is `{"positions": [{"moves": "e2e3 …",
 //! "check": false, "end": null | ["w"], "reason": "…"}, …]}`, the start first, or has an `error`.
 
 use crate::games::{JudgedGame, folder};
@@ -14,7 +14,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The libraries of Python that are asked.
-const PYTHON: [&str; 2] = ["pyffish==0.0.90", "chess==1.11.2"];
+const PYTHON: [&str; 3] = ["pyffish==0.0.90", "chess==1.11.2", "cshogi==1.1.0"];
 /// The libraries of Node that are asked.
 const NODE: [&str; 1] = ["shogiops@0.18.0"];
 
@@ -58,10 +58,7 @@ impl Oracles {
         let programs = folder.join(if cfg!(windows) { "Scripts" } else { "bin" });
         let python = programs.join(format!("python{}", std::env::consts::EXE_SUFFIX));
         if !Self::has(&python) {
-            println!(
-                "{} are missing. They are installed, which takes about a minute, only once.",
-                PYTHON.join(" and ")
-            );
+            println!("{} are missing. They are installed, which takes about a minute, only once.", PYTHON.join(", "));
             run(Command::new("python3").args(["-m", "venv"]).arg(&folder)).context("Python 3 with venv is needed")?;
             run(Command::new(&python)
                 .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
@@ -108,6 +105,9 @@ impl Oracles {
         match judged.oracle.as_str() {
             "pyffish" if judged.needs_variants_file => {
                 format!("pyffish {} with Fairy-Stockfish’s variants.ini: {name}", version(&PYTHON, "pyffish"))
+            }
+            "pyffish" if judged.also == "cshogi" => {
+                format!("pyffish {}: {name}, and cshogi {}", version(&PYTHON, "pyffish"), version(&PYTHON, "cshogi"))
             }
             "pyffish" => format!("pyffish {}: {name}", version(&PYTHON, "pyffish")),
             "python-chess" => format!("python-chess {}: {name}", version(&PYTHON, "chess")),
@@ -156,6 +156,7 @@ impl Oracles {
         for line in lines {
             let question = serde_json::json!({
                 "game": name, "letters": judged.letters, "start": line.start, "moves": line.moves, "options": options,
+                "also": judged.also,
             });
             questions += &question.to_string();
             questions.push('\n');

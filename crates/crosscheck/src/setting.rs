@@ -134,7 +134,19 @@ impl<'a> Settings<'a> {
         if self.reaches_a_goal(&board, &players) {
             return None;
         }
-        self.read(&board, home, kind, random)
+        self.read(&board, home, kind, random).filter(|position| !self.could_have_been_captured(position))
+    }
+
+    /// Whether a game is over that never came so far: the side to move could have captured the other's last royal piece.
+    fn could_have_been_captured(&self, position: &Position) -> bool {
+        let [first, second] = self.variant.players() else { return false };
+        let other = if position.turn().index() == 0 { second.letter } else { first.letter };
+        let fen = position.fen();
+        let fields =
+            fen.split(' ').enumerate().map(|(at, field)| if at == 1 { other.to_string() } else { field.to_string() });
+        let turned = fields.collect::<Vec<String>>().join(" ");
+        !position.outcome(1).is_ongoing()
+            && Position::from_fen(self.variant, &turned).is_ok_and(|turned| turned.in_check() && position.in_check())
     }
 
     /// Whether pieces already stand where they were to come: then the game would have ended before.

@@ -15,8 +15,10 @@ pub fn outcome_of_line<'a>(times: usize, back: impl Iterator<Item = (&'a Positio
     let Some((last, _)) = back.peek() else { return Outcome::Ongoing };
     let outcome = last.outcome(times);
     let ends = &last.variant().rules().ends;
+    let repeats = ends.repetitions > 0 && times >= usize::from(ends.repetitions);
     match outcome.termination() {
-        Some(Termination::Threefold) if ends.has_faults() => {
+        // Where points decide a repetition, a perpetual check loses all the same.
+        Some(Termination::Threefold | Termination::Score) if repeats && ends.has_faults() => {
             let line = Line::of(back);
             line.repetition(usize::from(ends.repetitions)).unwrap_or(outcome)
         }

@@ -36,7 +36,7 @@ fn a_game_is_found_in_the_gallery_and_fetched_when_it_is_chosen() -> Result<()> 
         page.show_on(Screen { width: 360, height: 740, ratio: 1.0 }).await?;
         show(&page).await?;
         ensure!(!fetched(&page).await?.contains(&"/games/shako.json".to_owned()), "only the list");
-        crate::filters::find(&page, "cazaux 1997").await?;
+        crate::filters::find(&page, "cazaux 1990").await?;
         let left = "return [...document.querySelectorAll('#library-list > li')].filter((it) => it.checkVisibility()).map((it) => it.dataset.game)";
         page.until("it is found", async || Ok(page.script(left).await? == serde_json::json!(["shako"]))).await?;
         page.script("localStorage.setItem('menagerie.tour', 'shown'); document.querySelector('#library-list [data-open=shako]').click()").await?;

@@ -270,7 +270,6 @@ fn a_game_with_damaged_seats_level_or_board_is_set_right_or_aside() -> Result<()
                 "{\"kind\":\"none\"},\"clocks\":null",
                 "{\"kind\":\"sudden-death\",\"minutes\":5},\"clocks\":{\"version\":1,\"sides\":[]}",
             ),
-            ("e2e4", "e2e5"),
         ] {
             ensure!(saved.contains(good), "{saved}");
             let mut game = kept.clone();
@@ -279,6 +278,12 @@ fn a_game_with_damaged_seats_level_or_board_is_set_right_or_aside() -> Result<()
             until_note(&page, "has been set aside").await?;
             ensure!(page.position().await? == GIGACHESS.start);
         }
+        // A move that is not legal is kept in a comment.
+        let mut game = kept.clone();
+        game["saved"] = json!(saved.replace("e2e4", "e2e5"));
+        open_with(&page, &game.to_string()).await?;
+        until_note(&page, "Move 1, e2e5, is not legal").await?;
+        ensure!(page.moves().await?.is_empty());
         Ok(())
     })
 }

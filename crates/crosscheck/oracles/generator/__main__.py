@@ -1,11 +1,13 @@
 """Answers, for each game on standard input, the legal moves, check and the end after each move.
 
-A line is {"game": ID, "start": FEN or null, "moves": [MOVE, …], "options": {…}}, and so is the answer:
-{"positions": [{"moves": "a2a3 a2a4 …", "check": false, "end": null}, …]}, with "error" where it went wrong.
+A line is {"game": ID, "start": FEN or null, "moves": [MOVE, …], "options": {…}, "letters": {OURS: THEIRS, …}}, and so is the answer:
+{"positions": [{"moves": "a2a3 a2a4 …", "check": false, "end": null}, …]}, with "error" where it went wrong. "letters" has the capital
+letters of pieces that the generator writes otherwise; only positions are translated.
 """
 
 import importlib
 import json
+import re
 import sys
 
 from board import Unreadable
@@ -23,12 +25,21 @@ def game_of(identity, options):
     return KNOWN[key]
 
 
+def translated(fen, letters):
+    """A position with the generator's letters of pieces."""
+    if not fen or not letters:
+        return fen
+    theirs = {**letters, **{ours.lower(): other.lower() for ours, other in letters.items()}}
+    board, *fields = fen.split()
+    return " ".join([re.sub(r"[A-Za-z]['!]?", lambda it: theirs.get(it[0], it[0]), board), *fields])
+
+
 def answer(question):
     """The answer to a question."""
     positions = []
     try:
         rules = game_of(question["game"], question.get("options") or {})
-        played = getattr(rules, "played", Played)(rules, question.get("start"))
+        played = getattr(rules, "played", Played)(rules, translated(question.get("start"), question.get("letters")))
         positions.append(played.answer())
         for move in question.get("moves", []):
             played.play(move)

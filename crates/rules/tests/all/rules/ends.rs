@@ -3,7 +3,8 @@
 use super::chess_with;
 use crate::common::{after, play_all, read};
 use menagerie_rules::{
-    EndsDefinition, Game, GameResult, Letters, Outcome, Passing, Player, Position, Royal, Termination, Variant,
+    EndsDefinition, Game, GameResult, Letters, MaterialDefinition, Outcome, Passing, Player, Position, Royal,
+    Termination, Variant,
 };
 use std::sync::Arc;
 
@@ -130,6 +131,12 @@ fn repetition_may_come_sooner_later_or_never_and_may_lose() {
     let perpetual = with_ends(|ends| (ends.repetitions, ends.perpetual_check_loses) = (2, true));
     assert!(play(&perpetual, "a1a8 e8e7 a8a7 e7e8 a7a8").starts_with("Black wins"));
     assert!(play(&perpetual, there_and_back).starts_with("Draw"));
+    let points = with_ends(|ends| {
+        (ends.repetitions, ends.perpetual_check_loses) = (2, true);
+        ends.material = Some(MaterialDefinition::default());
+    });
+    assert!(play(&points, "a1a8 e8e7 a8a7 e7e8 a7a8").starts_with("Black wins"), "White has more, but gave the checks");
+    assert!(play(&points, there_and_back).starts_with("White wins"), "White has more");
     let never = with_ends(|ends| ends.repetitions = 0);
     assert!(play(&never, &[there_and_back; 6].join(" ")).contains("goes on"));
 }
