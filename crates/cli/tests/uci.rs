@@ -114,6 +114,10 @@ fn a_position_is_shown() {
     only(&lines, "Fen: R5k1/5ppp/8/8/8/8/8/6K1 b - - 1 1");
     assert!(only(&lines, "info string the game is over").contains("White wins by checkmate"));
     only(&lines, "bestmove (none)");
+    // Shogi: the King has entered, ten pieces are with it, and there are 28 points.
+    let entered = "1+P1K5/G2SS2+S+S/2+PR1+P2+N/9/9/9/9/7k1/9[PPPPPPPPPPPPPP] w - - 0 1";
+    let lines = session(&["setoption name UCI_Variant value shogi", &format!("position fen {entered}"), "go depth 3"]);
+    only(&lines, "bestmove win");
 }
 
 #[test]

@@ -4,7 +4,7 @@ use crate::wanted::{available, captures_like_a_pawn, steps_long};
 use fastrand::Rng;
 use menagerie_rules::notation::write_placement;
 use menagerie_rules::{
-    Board, Castling, Family, Goal, KindId, Piece, PieceKind, Player, Position, Royal, Square, Variant,
+    Board, Castling, Family, Goal, KindId, Piece, PieceKind, Player, Position, Royal, Square, Termination, Variant,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
@@ -145,8 +145,11 @@ impl<'a> Settings<'a> {
         let fields =
             fen.split(' ').enumerate().map(|(at, field)| if at == 1 { other.to_string() } else { field.to_string() });
         let turned = fields.collect::<Vec<String>>().join(" ");
-        !position.outcome(1).is_ongoing()
-            && Position::from_fen(self.variant, &turned).is_ok_and(|turned| turned.in_check() && position.in_check())
+        let outcome = position.outcome(1);
+        let is_over = outcome.termination() == Some(Termination::Extinction);
+        // The reader refuses it when both are in check.
+        let other_in_check = || Position::from_fen(self.variant, &turned).map_or(true, |turned| turned.in_check());
+        is_over && position.in_check() && other_in_check()
     }
 
     /// Whether pieces already stand where they were to come: then the game would have ended before.

@@ -2,8 +2,8 @@
 //!
 //! As Fairy-Stockfish does it: moves in coordinates, castling as the King's move, `0000` for a pass. What cannot be understood or
 //! done is answered with `info string` and the reason. Every `go` is answered with one `bestmove`: it is `(none)` where there is
-//! no move, and `0000` where the last `position` could not be set up at all. A position that cannot be set up to the end is
-//! searched as far as it can. Roots that are drawn by rule are searched like others.
+//! no move, `win` where the side to move has already won, as by the entering King of Shogi, and `0000` where the last `position` could
+//! not be set up at all. A position that cannot be set up to the end is searched as far as it can. Roots that are drawn by rule are searched like others.
 //!
 //! `Start` says which start position `startpos` means, in games that have several: its number, the names of its set-ups, or `random`, which is
 //! drawn once. It is the standard one again with another `UCI_Variant`.

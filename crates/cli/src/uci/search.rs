@@ -6,7 +6,7 @@ use crate::lines;
 use crate::timed_search::TimedSearch;
 use anyhow::Result;
 use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
-use menagerie_rules::Game;
+use menagerie_rules::{Game, Outcome};
 use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -112,7 +112,9 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Re
             lines::put(&format!("info depth 0 score {score}"))?;
         }
         lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
-        return lines::put("bestmove (none)");
+        // As engines of Shogi declare that the King has entered.
+        let wins = matches!(game.outcome(), Outcome::Win { winners, .. } if winners.contains(&game.position().turn()));
+        return lines::put(if wins { "bestmove win" } else { "bestmove (none)" });
     };
     // A search that was stopped has searched more nodes than its last report says.
     if last.as_ref() != Some(&found.info) {
