@@ -102,6 +102,7 @@ fault-out-already = { $player } is out already
 fault-at = Line { $line }, column { $column }: { $fault }
 fault-start = The position it begins with: { $reasons }
 fault-nothing = There is no game here: “{ $what }” is neither a tag, a move nor a position
+fault-address = “{ $what }” is the address of a web page, which is not opened: paste what stands there
 fault-tag = This tag should be of the form [Name "value"]; it was read as { $name } “{ $what }”
 fault-comment = This comment has no closing { "}" }: it was taken to end with its paragraph
 fault-bracket = This bracket closes nothing and was passed over

@@ -99,6 +99,7 @@ fault-out-already = { $player-The } sont déjà éliminés
 fault-at = Ligne { $line }, colonne { $column } : { $fault }
 fault-start = La position de départ : { $reasons }
 fault-nothing = Il n’y a pas de partie ici : « { $what } » n’est ni une balise, ni un coup, ni une position
+fault-address = « { $what } » est l’adresse d’une page web, qui n’est pas ouverte : collez ce qui s’y trouve
 fault-tag = Cette balise devrait avoir la forme [Nom "valeur"] ; elle a été lue comme { $name } « { $what } »
 fault-comment = Ce commentaire n’a pas de { "}" } à la fin : il a été arrêté à la fin de son paragraphe
 fault-bracket = Cette parenthèse ne ferme rien et a été ignorée

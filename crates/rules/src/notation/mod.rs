@@ -1,5 +1,6 @@
 //! Texts of positions, moves and games.
 
+pub mod address;
 pub mod coordinate;
 mod error;
 mod fen_number;

@@ -22,6 +22,7 @@ fn of(fault: &PgnFaultKind) -> Text {
         PgnFaultKind::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
         PgnFaultKind::Nothing(word) if word.is_empty() => Text::new("no-text"),
         PgnFaultKind::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
+        PgnFaultKind::Address(address) => Text::new("fault-address").with("what", address.as_str()),
         PgnFaultKind::PositionNote(note) => of_note(note),
         PgnFaultKind::Tag { name, value } => {
             Text::new("fault-tag").with("name", name.as_str()).with("what", value.as_str())

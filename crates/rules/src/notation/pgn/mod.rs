@@ -13,6 +13,7 @@ mod lexer;
 mod read;
 mod reader;
 mod sections;
+mod unread;
 mod words;
 mod write;
 

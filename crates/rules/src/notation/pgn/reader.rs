@@ -5,6 +5,7 @@ use super::lexer::{Lexer, Token, TokenKind};
 use super::sections::PgnSection;
 use super::words::{PgnWord, meaning};
 use super::{DEEPEST, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
+use crate::notation::address::is_address;
 use crate::notation::tidy::{is_space, tidy};
 use crate::notation::{CastlingNames, MoveError, read_move_as, san};
 use crate::{Family, MoveKind, Position, Square};
@@ -36,6 +37,11 @@ pub(super) struct Reader<'a> {
     /// The result after the moves.
     pub(super) end: Option<(String, usize)>,
     pub(super) guessed: bool,
+}
+
+/// What is wrong with a text without a game that begins with this word.
+fn nothing(first: String) -> PgnFaultKind {
+    if is_address(&first) { PgnFaultKind::Address(first) } else { PgnFaultKind::Nothing(first) }
 }
 
 impl<'a> Reader<'a> {
@@ -145,7 +151,7 @@ impl<'a> Reader<'a> {
                 .filter(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }))
                 .cloned();
             let at = section.body.start + self.pgn.text[section.body.clone()].find(first.as_str()).unwrap_or(0);
-            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, PgnFaultKind::Nothing(first))));
+            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, nothing(first))));
         }
         Ok(())
     }

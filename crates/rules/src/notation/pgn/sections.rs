@@ -1,9 +1,11 @@
 //! Where each game and each position of a text begins and ends.
 
 use super::lexer::{Lexer, Token, TokenKind};
+use super::unread::weight;
 use super::words::{PgnWord, is_first_number, meaning};
 use crate::Variant;
 use crate::notation::position_text::looks_like_one;
+use crate::notation::tidy::is_space;
 use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,6 +24,8 @@ pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
     pub(super) sections: Vec<PgnSection>,
+    /// The bytes of lines that begin with `#` between positions, without blanks.
+    pub(super) remarks: usize,
     /// The games that have been compiled for it, by their names.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
     /// The games that it may be of besides those that are built in, by what its tags call them.
@@ -71,8 +75,8 @@ impl Pgn {
     /// Finds the games and positions of a text.
     pub fn new(text: &str) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
-        let sections = sections(&text);
-        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new() }
+        let (sections, remarks) = sections(&text);
+        Pgn { text, sections, remarks, variants: RefCell::default(), brought: Vec::new() }
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
@@ -119,15 +123,21 @@ fn is_move(word: &str) -> bool {
     matches!(meaning(word), PgnWord::Move { .. })
 }
 
-fn sections(text: &str) -> Vec<PgnSection> {
+/// The sections of a text, and the bytes of the lines between positions that begin with `#`.
+fn sections(text: &str) -> (Vec<PgnSection>, usize) {
     let mut found = Vec::new();
-    let mut at = 0;
-    // Lines with positions, each with the moves that follow it, if the text begins with one.
-    let mut first = text.len() - text.trim_start_matches(crate::notation::tidy::is_space).len();
+    let (mut at, mut remarks) = (0, 0);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
-    if !looks_like_one(&text[first..line_end(first)]) {
+    let is_remark = |line: &str| line.trim_start_matches(is_space).starts_with('#');
+    // Lines with positions, each with the moves that follow it, if the text begins with one.
+    let mut first = text.len() - text.trim_start_matches(is_space).len();
+    let mut begins = first;
+    while begins < text.len() && (is_remark(&text[begins..line_end(begins)]) || text[begins..line_end(begins)].trim().is_empty()) {
+        begins = (line_end(begins) + 1).min(text.len());
+    }
+    if !looks_like_one(&text[begins..line_end(begins)]) {
         games(text, 0..text.len(), &mut found);
-        return found;
+        return (found, 0);
     }
     while first < text.len() {
         let end = line_end(first);
@@ -136,8 +146,11 @@ fn sections(text: &str) -> Vec<PgnSection> {
         if looks_like_one(line) {
             let position = line.find(" moves ").map_or(first..end, |moves| first..first + moves);
             let body = (position.end + " moves ".len()).min(end);
+            remarks += weight(&text[position.end..body]);
             at = found.len();
             found.push(PgnSection { sort: PgnKind::Position, position, body: body..end });
+        } else if is_remark(line) {
+            remarks += weight(line);
         } else if line.starts_with('[') {
             games(text, first..text.len(), &mut found);
             next = text.len();
@@ -151,7 +164,7 @@ fn sections(text: &str) -> Vec<PgnSection> {
             section.sort = PgnKind::Game;
         }
     }
-    found
+    (found, remarks)
 }
 
 /// The games of a part of the text.
