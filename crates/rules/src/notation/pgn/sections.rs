@@ -3,6 +3,7 @@
 use super::lexer::{Lexer, Token, TokenKind};
 use super::words::{PgnWord, is_first_number, meaning};
 use crate::Variant;
+use crate::notation::TextPlaces;
 use crate::notation::position_text::looks_like_one;
 use std::cell::RefCell;
 use std::ops::Range;
@@ -21,6 +22,7 @@ use std::sync::Arc;
 pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
+    pub(super) places: TextPlaces,
     pub(super) sections: Vec<PgnSection>,
     /// The games that have been compiled for it, by their names.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
@@ -72,7 +74,8 @@ impl Pgn {
     pub fn new(text: &str) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let sections = sections(&text);
-        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new() }
+        let places = TextPlaces::of(&text);
+        Pgn { text, places, sections, variants: RefCell::default(), brought: Vec::new() }
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
