@@ -126,6 +126,10 @@ told-drawn = { $reason } before this move, but play went on
 told-guessed = The text does not say which game it is; it was read as { $game }
 told-castling = Programs name castling here in two ways, and both are legal in this game: “{ $castling }” was read as the King’s move to { $square }
 told-other-castling = Castling was read as Fairy-Stockfish and PyChess write it: “{ $castling }” is the King’s move to { $square }
+told-more = { $count ->
+    [one] one more note from here on
+   *[other] { $count } more notes from here on
+}
 told-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
 told-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
 note-missing = The position does not say { $field }: “{ $what }” was taken

@@ -9,6 +9,7 @@ pub(crate) mod placement;
 mod position_note;
 pub(crate) mod position_text;
 pub mod san;
+mod text_places;
 pub mod tidy;
 
 pub use error::MoveError;
@@ -17,6 +18,7 @@ pub(crate) use fen_number::digits;
 pub use placement::{PlacementError, write_rows};
 pub use position_note::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
+pub use text_places::TextPlaces;
 
 use crate::{Board, Family, Move, Position, Variant};
 

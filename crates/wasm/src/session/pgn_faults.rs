@@ -59,6 +59,7 @@ fn of(fault: &PgnFaultKind) -> Text {
         PgnFaultKind::OtherCastling { castling, to } => {
             Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.to_string())
         }
+        PgnFaultKind::More(count) => Text::new("told-more").with("count", u32::try_from(*count).unwrap_or(u32::MAX)),
     }
 }
 

@@ -137,4 +137,7 @@ pub enum PgnFaultKind {
         /// Where the King goes with it.
         to: Square,
     },
+    /// So many notes that are not listed: there are too many.
+    #[error("and {0} more notes from here on")]
+    More(usize),
 }

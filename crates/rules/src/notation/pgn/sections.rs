@@ -4,6 +4,7 @@ use super::lexer::{Lexer, Token, TokenKind};
 use super::unread::weight;
 use super::words::{PgnWord, is_first_number, meaning};
 use crate::Variant;
+use crate::notation::TextPlaces;
 use crate::notation::position_text::looks_like_one;
 use crate::notation::tidy::is_space;
 use std::cell::RefCell;
@@ -23,6 +24,7 @@ use std::sync::Arc;
 pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
+    pub(super) places: TextPlaces,
     pub(super) sections: Vec<PgnSection>,
     /// The bytes of lines that begin with `#` between positions, without blanks.
     pub(super) remarks: usize,
@@ -76,7 +78,8 @@ impl Pgn {
     pub fn new(text: &str) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let (sections, remarks) = sections(&text);
-        Pgn { text, sections, remarks, variants: RefCell::default(), brought: Vec::new() }
+        let places = TextPlaces::of(&text);
+        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new() }
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
