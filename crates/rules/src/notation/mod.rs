@@ -8,6 +8,7 @@ pub(crate) mod placement;
 mod position_note;
 pub(crate) mod position_text;
 pub mod san;
+pub mod sfen;
 pub mod tidy;
 
 pub use error::MoveError;
