@@ -431,6 +431,8 @@ export interface PieceDefinition {
   lowestRank?: number;
   /** The name in English. */
   name: string;
+  /** Other letters by which texts of other programs call it; they are only read. */
+  otherLetters?: Letters;
   /** Whether it is written without a letter in move texts. */
   pawn?: boolean;
   /** The points for capturing it, where points decide. */
@@ -465,6 +467,8 @@ export interface PlayerDefinition {
   letter: string;
   /** The name, which is also the colour of the pieces. */
   name: string;
+  /** Other letters by which position texts of other programs call the player, one after the other; they are only read. */
+  otherLetters?: string;
 }
 
 /** How a kind promotes. */

@@ -138,6 +138,7 @@ note-holdings = Pieces in hand ({ $what }) are not part of this game and were le
 note-operations = “{ $what }” says nothing about the position and was left out
 note-right = The right { $right } was left out: nobody can have it in this position
 note-en-passant = The en-passant square { $square } was left out: nothing can be captured there
+note-sfen = This was read as SFEN, in which b moves first: it is { $player }’s turn
 note-unused = “{ $what }” was left out: it is no part of a position
 field-turn = whose turn it is
 field-rights = which castling rights are left

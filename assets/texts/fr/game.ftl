@@ -135,6 +135,7 @@ note-holdings = Les pièces en main ({ $what }) n’existent pas dans ce jeu et 
 note-operations = « { $what } » ne dit rien de la position et a été omis
 note-right = Le droit { $right } a été omis : personne ne peut l’avoir dans cette position
 note-en-passant = La case de prise en passant { $square } a été omise : rien ne peut y être pris
+note-sfen = Ce texte a été lu comme une SFEN, où b commence : le trait est { $player-to }
 note-unused = « { $what } » a été omis : ce n’est pas une partie d’une position
 field-turn = à qui est le trait
 field-rights = quels droits de roque restent

@@ -81,9 +81,9 @@ const SECTIONS: &[&str] = &[
 fn keys(section: &str) -> Option<&'static [&'static str]> {
     Some(match section {
         "board" => &["files", "ranks", "checkered", "holes"],
-        "players" => &["letter", "name", "forward"],
+        "players" => &["letter", "name", "forward", "otherLetters"],
         "pieces" => &[
-            "name", "french", "alsoCalled", "letter", "art", "betza", "value", "points", "royal", "pawn", "progress",
+            "name", "french", "alsoCalled", "letter", "otherLetters", "art", "betza", "value", "points", "royal", "pawn", "progress",
             "castles", "boat", "earlyPromotion",
             "promotesTo", "takesEnPassant", "takenEnPassant", "lowestRank", "promotion", "promotedFrom", "promotionLimit",
             "zoneMoves", "confined", "enPassantZone", "dropZone", "dropsOnFile", "dropsPromoted", "hopsNot", "hopsNot",
@@ -169,13 +169,14 @@ fn entry<'a, T>(list: &'a mut Vec<T>, number: &str, new: fn() -> T) -> Option<&'
 }
 
 fn new_player() -> PlayerDefinition {
-    PlayerDefinition { letter: '?', name: String::new(), forward: Forward::North }
+    PlayerDefinition { letter: '?', name: String::new(), forward: Forward::North, other_letters: String::new() }
 }
 
 fn player(player: &mut PlayerDefinition, field: &str, value: &str) -> Option<()> {
     match field {
         "letter" => player.letter = letter(value)?,
         "name" => player.name = value.to_string(),
+        "otherLetters" => player.other_letters = value.to_string(),
         "forward" => player.forward = forward(value)?,
         _ => return None,
     }
@@ -192,6 +193,7 @@ fn piece(piece: &mut PieceDefinition, field: &str, rest: &[&str], value: &str) -
         "french" => piece.french = value.to_string(),
         "alsoCalled" => piece.also_called.push(value.to_string()),
         "letter" => piece.letter = value.parse().ok()?,
+        "otherLetters" => piece.other_letters = value.parse().ok()?,
         "art" => piece.art = value.to_string(),
         "betza" => piece.betza = value.to_string(),
         // What a piece is worth is told by the page, not by its diagram.

@@ -9,6 +9,7 @@ mod draft;
 mod fairy_stockfish;
 mod interactive_diagram;
 mod json;
+pub mod notations;
 mod note;
 mod outline;
 mod picture;

@@ -144,7 +144,10 @@ impl ChessPosition {
         let mut ground = variant.ground();
         let walled = walls_of(variant, pieces);
         ground.holes = &walled;
-        let board = match placement::read(pieces, ground, |letter| variant.kind_by_letter(letter)) {
+        // Where nobody drops what was captured, it does not matter what a piece was before.
+        let unmarked = |letter: Letter| if variant.rules().hands.captures { None } else { Some(letter.plain()) };
+        let kind = |letter| variant.kind_by_letter(letter).or_else(|| variant.kind_by_letter(unmarked(letter)?));
+        let board = match placement::read(pieces, ground, kind) {
             Ok(mut board) => {
                 extra.walls = walled & !variant.holes();
                 board.change_walls(Bitboard::EMPTY, extra.walls);

@@ -222,6 +222,9 @@ pub struct PlayerDefinition {
     pub name: String,
     /// Which way the Pawns go.
     pub forward: Forward,
+    /// Other letters by which position texts of other programs call the player, one after the other; they are only read.
+    #[serde(default, rename = "otherLetters", skip_serializing_if = "String::is_empty")]
+    pub other_letters: String,
 }
 
 /// Which way is forward.
@@ -295,6 +298,9 @@ pub struct PieceDefinition {
     pub also_called: Vec<String>,
     /// The letter in position and move texts.
     pub letter: Letter,
+    /// Other letters by which texts of other programs call it; they are only read.
+    #[serde(default, skip_serializing_if = "is_default")]
+    pub other_letters: Letters,
     /// The id of its picture.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub art: String,

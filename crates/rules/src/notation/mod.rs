@@ -10,6 +10,7 @@ mod position_note;
 pub(crate) mod position_text;
 pub mod san;
 mod text_places;
+pub mod sfen;
 pub mod tidy;
 
 pub use error::MoveError;

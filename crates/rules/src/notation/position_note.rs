@@ -1,6 +1,7 @@
 //! What was done with a position text to read it.
 
 use crate::chess::{ChessFenError, EnPassantFault};
+use crate::{Named, Player};
 
 /// What was done with a position text to read it.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -38,6 +39,9 @@ pub enum PositionNote {
         /// Why.
         why: EnPassantFault,
     },
+    /// Without hands and a number the text could be a SFEN or not: it was read as one, and this player has the turn.
+    #[error("this was read as SFEN, in which b moves first: it is {0}'s turn")]
+    Sfen(Named<Player>),
     /// Something else.
     #[error("“{0}” was left out: it is no field of a position")]
     Unused(String),

@@ -5,10 +5,11 @@
 
 use super::address;
 use super::position_note::{FenField, PositionNote, RightNote};
+use super::sfen;
 use super::tidy::{is_space, tidy};
 use crate::chess::{ChessFenError, RightsFault};
 use crate::square::split_square;
-use crate::{Family, FirstMovesText, Player, Position, PositionError, Variant};
+use crate::{Family, FirstMovesText, Named, Player, PlayerInfo, Position, PositionError, Variant};
 use std::sync::Arc;
 
 /// Reads a position text leniently; see the [module](self).
@@ -32,7 +33,7 @@ pub(crate) fn looks_like_one(line: &str) -> bool {
         return false;
     };
     // A small board has few ranks, and a result has slashes, too.
-    let has_side = words.next().is_some_and(|word| matches!(word, "w" | "b" | "W" | "B"));
+    let has_side = words.next().is_some_and(|word| matches!(word, "w" | "b" | "r" | "W" | "B" | "R"));
     let ranks = 1 + first.matches('/').count();
     ranks > 3 || ranks > 1 && has_side
 }
@@ -43,7 +44,7 @@ fn bare(text: &str) -> String {
     let tidied = address::decoded(&tidied);
     let around = |letter: char| is_space(letter) || matches!(letter, '"' | '\'' | '`' | ',');
     let mut text = tidied.trim_matches(around);
-    for word in ["position", "setboard", "fen:", "fen=", "fen", "epd"] {
+    for word in ["position", "setboard", "sfen", "fen:", "fen=", "fen", "epd"] {
         if text.get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word)) {
             text = text[word.len()..].trim_matches(around);
         }
@@ -58,9 +59,17 @@ fn bare(text: &str) -> String {
 }
 
 /// The six fields out of what there is, in whatever order it stands.
-fn fields_of_two(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
+fn fields_of_two(variant: &Arc<Variant>, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
     let (text, operations) = without_operations(text);
     let mut words = text.split_whitespace();
+    if let Some(sfen) = sfen::read(variant, words.clone()) {
+        let turn = variant.player(sfen.turn);
+        if sfen.doubtful {
+            notes.push(PositionNote::Sfen(Named::new(variant, sfen.turn)));
+        }
+        let [turn, none, none_too, clock] = [turn.letter.to_string(), "-".into(), "-".into(), "0".into()];
+        return vec![sfen.pieces, turn, none, none_too, clock, sfen.move_number.to_string()];
+    }
     let first = words.next().unwrap_or_default();
     let (pieces, holdings) = match first.split_once('[') {
         Some((pieces, rest)) => (pieces, rest.trim_end_matches(']')),
@@ -159,7 +168,7 @@ struct Found {
 impl Found {
     /// Takes a word for the field that it can only be; `-` is the first of rights and en-passant square that has not come yet.
     fn take(&mut self, variant: &Variant, word: &str, notes: &mut Vec<PositionNote>) {
-        let player = variant.players().iter().find(|it| is_side(word, &it.name, it.letter));
+        let player = variant.players().iter().find(|it| is_side(word, it));
         if let Some(player) = player.filter(|_| self.turn.is_none()) {
             self.turn = Some(player.letter.to_string());
             return;
@@ -211,8 +220,10 @@ impl Found {
     }
 }
 
-fn is_side(word: &str, name: &str, letter: char) -> bool {
-    word.eq_ignore_ascii_case(name) || word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]))
+fn is_side(word: &str, player: &PlayerInfo) -> bool {
+    let mut letters = std::iter::once(player.letter).chain(player.other_letters.chars());
+    let is_it = |letter: char| word.eq_ignore_ascii_case(letter.encode_utf8(&mut [0; 4]));
+    word.eq_ignore_ascii_case(&player.name) || letters.any(is_it)
 }
 
 fn is_square(word: &str) -> bool {

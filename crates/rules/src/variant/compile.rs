@@ -250,7 +250,12 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
     Ok(definition
         .players
         .iter()
-        .map(|player| PlayerInfo { letter: player.letter, name: player.name.clone(), forward: player.forward })
+        .map(|player| PlayerInfo {
+            letter: player.letter,
+            other_letters: player.other_letters.clone(),
+            name: player.name.clone(),
+            forward: player.forward,
+        })
         .collect())
 }
 

@@ -6,7 +6,7 @@ use super::{KindSet, PieceKind, PromotionRow, ZoneMoves, kind_with};
 use crate::betza::Movement;
 use crate::definition::{Definition, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Royal};
 use crate::tables::Tables;
-use crate::{Bitboard, Family, Forward, KindId, Player, Shape, Square, Zone};
+use crate::{Bitboard, Family, Forward, KindId, Letter, Player, Shape, Square, Zone};
 
 /// What the kinds are checked against.
 #[derive(Clone, Copy)]
@@ -102,7 +102,7 @@ fn promotions(
 
 fn find(
     kinds: &[PieceKind],
-    letter: crate::Letter,
+    letter: Letter,
     part: &impl Fn() -> DefinitionPart,
 ) -> Result<KindId, DefinitionError> {
     kind_with(kinds, letter).map_or_else(|| unknown_letter(part(), letter), Ok)
@@ -119,6 +119,11 @@ fn kind(
     let part = || DefinitionPart::Piece(piece.name.clone());
     if kind_with(before, piece.letter).is_some() {
         return wrong(part(), DefinitionFault::LetterTaken(piece.letter));
+    }
+    let own = |letter: &&Letter| definition.pieces.iter().any(|other| other.letter == **letter);
+    let of_another = |letter: &&Letter| before.iter().any(|other| other.other_letters.0.contains(letter));
+    if let Some(&letter) = piece.other_letters.0.iter().find(|letter| own(letter) || of_another(letter)) {
+        return wrong(part(), DefinitionFault::LetterTaken(letter));
     }
     if piece.lowest_rank == 0 || piece.lowest_rank > shape.ranks().max(shape.files()) {
         return wrong(part(), DefinitionFault::LowestRank);
@@ -151,6 +156,7 @@ fn kind(
         name: piece.name.clone(),
         translations: translations(definition, piece),
         also_called: piece.also_called.clone(),
+        other_letters: piece.other_letters.clone(),
         letter: piece.letter,
         art: piece.art.clone(),
         betza: piece.betza.clone(),
@@ -209,7 +215,7 @@ fn promotion_of(
     part: &impl Fn() -> DefinitionPart,
 ) -> Result<PromotionRow, DefinitionError> {
     let KindGround { shape, forwards, .. } = ground;
-    let target = |letter: crate::Letter| find(kinds, if given.reverts { letter.promoted() } else { letter }, part);
+    let target = |letter: Letter| find(kinds, if given.reverts { letter.promoted() } else { letter }, part);
     let row = |letters: &Letters| letters.0.iter().map(|&letter| target(letter)).collect::<Result<Vec<_>, _>>();
     let to = match &given.to {
         LettersByPlayer::Same(letters) => vec![row(letters)?; forwards.len()],

@@ -254,9 +254,11 @@ impl Variant {
         (0..self.kinds.len() as u8).map(KindId)
     }
 
-    /// The kind with this letter.
+    /// The kind with this letter, or the one that has it as another letter.
     pub fn kind_by_letter(&self, letter: impl TryInto<Letter>) -> Option<KindId> {
-        kind_with(&self.kinds, letter.try_into().ok()?)
+        let letter = letter.try_into().ok()?;
+        let other = |kind: &KindId| self.kind(*kind).other_letters.0.contains(&letter);
+        kind_with(&self.kinds, letter).or_else(|| self.kind_ids().find(other))
     }
 
     /// The King's kind: the royal one or the first of several; none where no kind is royal.

@@ -3,7 +3,7 @@
 use super::{KindSet, PromotionRow};
 use crate::betza::Movement;
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Forward, KindId, Letter, Player, Royal, Shape, Square};
+use crate::{Bitboard, Forward, KindId, Letter, Letters, Player, Royal, Shape, Square};
 
 /// A kind of piece.
 #[derive(Clone, Debug)]
@@ -16,6 +16,8 @@ pub struct PieceKind {
     pub also_called: Vec<String>,
     /// The letter in position and move texts.
     pub letter: Letter,
+    /// Other letters by which texts of other programs call it.
+    pub other_letters: Letters,
     /// The id of its picture.
     pub art: String,
     /// How it moves, as the definition writes it.
@@ -117,6 +119,8 @@ pub struct ZoneMoves {
 pub struct PlayerInfo {
     /// The letter in position texts.
     pub letter: char,
+    /// Other letters by which position texts of other programs call the player.
+    pub other_letters: String,
     /// The name, which is also the colour of the pieces: “White”, “Green”.
     pub name: String,
     /// Which way is forward.

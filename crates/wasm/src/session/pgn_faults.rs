@@ -74,6 +74,7 @@ pub fn of_note(note: &PositionNote) -> Text {
         PositionNote::Operations(text) => Text::new("note-operations").with("what", text.as_str()),
         PositionNote::Right { right, .. } => Text::new("note-right").with("right", right.to_string()),
         PositionNote::EnPassant { square, .. } => Text::new("note-en-passant").with("square", square.as_str()),
+        PositionNote::Sfen(turn) => Text::new("note-sfen").with("player", Text::player(turn.info())),
         PositionNote::Unused(text) => Text::new("note-unused").with("what", text.as_str()),
     }
 }
