@@ -31,8 +31,8 @@ use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use menagerie_rules::nearest;
 use place::Place;
 
-pub(crate) fn looks_like_one(text: &str) -> bool {
-    ini::looks_like_one(text)
+pub(crate) fn unread(text: &str) -> Option<usize> {
+    ini::unread(text)
 }
 
 /// The names of the games of a text, in its order.
