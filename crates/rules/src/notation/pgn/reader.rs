@@ -172,19 +172,20 @@ impl<'a> Reader<'a> {
             self.tell(at, PgnFaultKind::Variation);
             self.close(section.body.end);
         }
-        if self.game.nodes.len() == 1
-            && self.game.tags.is_empty()
-            && section.sort == PgnKind::Game
-            && self.end.is_none()
-        {
+        // A game without its moves would be an empty one, unless it has a position or is all that the text says.
+        let is_empty = self.game.nodes.len() == 1 && section.sort == PgnKind::Game && self.game.tag("FEN").is_none();
+        let has_tags = !self.game.tags.is_empty();
+        let unread = |it: &PgnFault| matches!(it.fault, PgnFaultKind::Move { .. } | PgnFaultKind::Word(_));
+        let has_unread = self.game.warnings.iter().any(unread);
+        if is_empty && (has_unread || !has_tags && self.end.is_none()) {
             let words = self.source(section.body.start, section.body.end);
             let first = words.split(is_space).next().unwrap_or_default().to_string();
             // The fault of the first move says more.
             let first_fault = self
                 .game
                 .warnings
-                .first()
-                .filter(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }))
+                .iter()
+                .find(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }) || has_tags && unread(warning))
                 .cloned();
             let at = section.body.start + self.pgn.text[section.body.clone()].find(first.as_str()).unwrap_or(0);
             return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, nothing(&first))));

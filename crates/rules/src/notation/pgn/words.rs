@@ -1,6 +1,7 @@
 //! What a word between the moves means.
 
 use crate::notation::coordinate::PASS;
+use crate::notation::iccf;
 use crate::notation::tidy::{is_space, tidy};
 
 /// A word of the movetext.
@@ -135,6 +136,9 @@ pub(super) fn meaning(word: &str) -> PgnWord {
     }
     let tidied = tidy(word);
     let text = unnumbered(tidied.trim_matches(is_space));
+    if iccf::coordinates(&tidied).is_some() {
+        return PgnWord::Move { san: tidied.to_string(), nags: Vec::new(), result: None };
+    }
     if text.is_empty() || SAID.contains(&text) {
         return PgnWord::Nothing;
     }
