@@ -10,6 +10,7 @@ mod decode;
 mod fault;
 mod finish;
 mod lexer;
+mod move_notation;
 mod read;
 mod reader;
 mod sections;
@@ -18,6 +19,8 @@ mod write;
 
 pub use decode::decode;
 pub use fault::{PgnFault, PgnFaultKind};
+pub use move_notation::MoveNotation;
+use move_notation::meaning_in;
 pub use sections::{Headline, Pgn, PgnKind};
 
 use super::{CastlingNames, coordinate};

@@ -3,7 +3,7 @@
 use super::beginning::Beginning;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::sections::PgnSection;
-use super::words::{PgnWord, meaning};
+use super::words::PgnWord;
 use super::{DEEPEST, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
 use crate::notation::tidy::{is_space, tidy};
 use crate::notation::{CastlingNames, MoveError, read_move_as, san};
@@ -87,7 +87,7 @@ impl<'a> Reader<'a> {
                 continue;
             }
             let is_other =
-                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == PgnWord::Other);
+                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if self.pgn.meaning(word) == PgnWord::Other);
             if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
@@ -206,7 +206,7 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &str, at: usize, end: usize) -> Result<Option<usize>, PgnFault> {
-        match meaning(word) {
+        match self.pgn.meaning(word) {
             PgnWord::Nothing => Ok(None),
             PgnWord::Nag(nag) => {
                 self.annotate(nag);
@@ -326,7 +326,11 @@ impl<'a> Reader<'a> {
                 return Ok(PgnStep::Leave(player, why));
             }
         }
-        read_move_as(position, san, self.game.castling).map(PgnStep::Move)
+        match &self.pgn.notation {
+            Some((_, notation)) if (notation.is_move)(san) => (notation.read)(position, san),
+            _ => read_move_as(position, san, self.game.castling),
+        }
+        .map(PgnStep::Move)
     }
 
     /// Adds a comment to the position reached, or to the first move of the variation that is to come.

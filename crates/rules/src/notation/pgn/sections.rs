@@ -1,7 +1,8 @@
 //! Where each game and each position of a text begins and ends.
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::words::{PgnWord, is_first_number, meaning};
+use super::words::{PgnWord, is_first_number};
+use super::{MoveNotation, meaning_in};
 use crate::Variant;
 use crate::notation::position_text::looks_like_one;
 use std::cell::RefCell;
@@ -26,6 +27,8 @@ pub struct Pgn {
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
     /// The games that it may be of besides those that are built in, by what its tags call them.
     pub(super) brought: Vec<(String, Arc<Variant>)>,
+    /// The game that it is of and how that one's moves are written, where both are known.
+    pub(super) notation: Option<(Arc<Variant>, MoveNotation)>,
 }
 
 /// A game or a position.
@@ -70,9 +73,24 @@ impl Headline {
 impl Pgn {
     /// Finds the games and positions of a text.
     pub fn new(text: &str) -> Pgn {
+        Pgn::with_notation(text, None)
+    }
+
+    /// Finds the games and positions of a text of one game, with moves in a notation of that game.
+    pub fn in_notation(text: &str, variant: &Arc<Variant>, notation: MoveNotation) -> Pgn {
+        Pgn::with_notation(text, Some((Arc::clone(variant), notation)))
+    }
+
+    fn with_notation(text: &str, notation: Option<(Arc<Variant>, MoveNotation)>) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
-        let sections = sections(&text);
-        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new() }
+        let meaning = |word: &str| meaning_in(word, notation.as_ref().map(|(_, notation)| notation));
+        let sections = sections(&text, &meaning);
+        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new(), notation }
+    }
+
+    /// What a word between the moves means.
+    pub(super) fn meaning(&self, word: &str) -> PgnWord {
+        meaning_in(word, self.notation.as_ref().map(|(_, notation)| notation))
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
@@ -102,7 +120,9 @@ impl Pgn {
                 TokenKind::Open => depth += 1,
                 TokenKind::Close => depth = depth.saturating_sub(1),
                 TokenKind::Result(result) if depth == 0 && headline.result.is_none() => headline.result = Some(result),
-                TokenKind::Word(word) if depth == 0 => headline.plies += usize::from(is_move(word)),
+                TokenKind::Word(word) if depth == 0 => {
+                    headline.plies += usize::from(matches!(self.meaning(word), PgnWord::Move { .. }))
+                }
                 _ => {}
             }
         }
@@ -115,18 +135,17 @@ impl Pgn {
     }
 }
 
-fn is_move(word: &str) -> bool {
-    matches!(meaning(word), PgnWord::Move { .. })
-}
+/// What a word means.
+type Meaning<'a> = &'a dyn Fn(&str) -> PgnWord;
 
-fn sections(text: &str) -> Vec<PgnSection> {
+fn sections(text: &str, meaning: Meaning<'_>) -> Vec<PgnSection> {
     let mut found = Vec::new();
     let mut at = 0;
     // Lines with positions, each with the moves that follow it, if the text begins with one.
     let mut first = text.len() - text.trim_start_matches(crate::notation::tidy::is_space).len();
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
     if !looks_like_one(&text[first..line_end(first)]) {
-        games(text, 0..text.len(), &mut found);
+        games(text, 0..text.len(), meaning, &mut found);
         return found;
     }
     while first < text.len() {
@@ -139,7 +158,7 @@ fn sections(text: &str) -> Vec<PgnSection> {
             at = found.len();
             found.push(PgnSection { sort: PgnKind::Position, position, body: body..end });
         } else if line.starts_with('[') {
-            games(text, first..text.len(), &mut found);
+            games(text, first..text.len(), meaning, &mut found);
             next = text.len();
         } else if let Some(section) = found.get_mut(at) {
             section.body.end = end;
@@ -155,14 +174,14 @@ fn sections(text: &str) -> Vec<PgnSection> {
 }
 
 /// The games of a part of the text.
-fn games(text: &str, part: Range<usize>, found: &mut Vec<PgnSection>) {
+fn games(text: &str, part: Range<usize>, meaning: Meaning<'_>, found: &mut Vec<PgnSection>) {
     let mut section = Scan::at(part.start);
     for token in Lexer::new(&text[..part.end], part.start) {
         if section.ends_before(&token) {
             found.push(section.to(token.at));
             section = Scan::at(token.at);
         }
-        section.take(&token);
+        section.take(&token, meaning);
     }
     if section.has_anything {
         found.push(section.to(part.end));
@@ -211,7 +230,7 @@ impl Scan {
         }
     }
 
-    fn take(&mut self, token: &Token<'_>) {
+    fn take(&mut self, token: &Token<'_>, meaning: Meaning<'_>) {
         self.has_anything |= token.kind != TokenKind::Escape;
         match &token.kind {
             TokenKind::Tag { name, .. } => {
@@ -223,8 +242,9 @@ impl Scan {
             TokenKind::Result(_) => self.has_result |= self.depth == 0,
             TokenKind::Word(word) => {
                 // A text that begins with a word which is no move is prose up to its tags.
-                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning(word) == PgnWord::Other;
-                self.has_moves |= is_move(word) && !self.is_prose;
+                let meaning = meaning(word);
+                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning == PgnWord::Other;
+                self.has_moves |= matches!(meaning, PgnWord::Move { .. }) && !self.is_prose;
             }
             _ => {}
         }
