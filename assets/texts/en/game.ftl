@@ -102,6 +102,7 @@ fault-out-already = { $player } is out already
 fault-at = Line { $line }, column { $column }: { $fault }
 fault-start = The position it begins with: { $reasons }
 fault-nothing = There is no game here: “{ $what }” is neither a tag, a move nor a position
+fault-address = “{ $what }” is the address of a web page, which is not opened: paste what stands there
 fault-tag = This tag should be of the form [Name "value"]; it was read as { $name } “{ $what }”
 fault-comment = This comment has no closing { "}" }: it was taken to end with its paragraph
 fault-bracket = This bracket closes nothing and was passed over
@@ -125,6 +126,10 @@ told-drawn = { $reason } before this move, but play went on
 told-guessed = The text does not say which game it is; it was read as { $game }
 told-castling = Programs name castling here in two ways, and both are legal in this game: “{ $castling }” was read as the King’s move to { $square }
 told-other-castling = Castling was read as Fairy-Stockfish and PyChess write it: “{ $castling }” is the King’s move to { $square }
+told-more = { $count ->
+    [one] one more note from here on
+   *[other] { $count } more notes from here on
+}
 told-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
 told-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
 note-missing = The position does not say { $field }: “{ $what }” was taken

@@ -99,6 +99,7 @@ fault-out-already = { $player-The } sont déjà éliminés
 fault-at = Ligne { $line }, colonne { $column } : { $fault }
 fault-start = La position de départ : { $reasons }
 fault-nothing = Il n’y a pas de partie ici : « { $what } » n’est ni une balise, ni un coup, ni une position
+fault-address = « { $what } » est l’adresse d’une page web, qui n’est pas ouverte : collez ce qui s’y trouve
 fault-tag = Cette balise devrait avoir la forme [Nom "valeur"] ; elle a été lue comme { $name } « { $what } »
 fault-comment = Ce commentaire n’a pas de { "}" } à la fin : il a été arrêté à la fin de son paragraphe
 fault-bracket = Cette parenthèse ne ferme rien et a été ignorée
@@ -122,6 +123,10 @@ told-drawn = { $reason } avant ce coup, mais la partie a continué
 told-guessed = Le texte ne dit pas de quel jeu il s’agit ; il a été lu comme { $game }
 told-castling = Les programmes nomment ici le roque de deux façons, toutes deux légales dans cette partie : « { $castling } » a été lu comme le coup du Roi en { $square }
 told-other-castling = Le roque a été lu à la façon de Fairy-Stockfish et PyChess : « { $castling } » est le coup du Roi en { $square }
+told-more = { $count ->
+    [one] une autre remarque à partir d’ici
+   *[other] { $count } autres remarques à partir d’ici
+}
 told-after-ending = La partie était finie avant le coup { $number }, { $move } : la suite est gardée comme variante
 told-not-legal = Le coup { $number }, { $move }, n’est pas légal selon les règles actuelles de ce jeu : il est gardé dans un commentaire, avec la suite
 note-missing = La position ne dit pas { $field } : « { $what } » a été pris

@@ -333,6 +333,15 @@ impl<'a> Settings<'a> {
         board.get(square).is_none()
             && self.variant.relative_rank(player, square) >= self.lowest[player.index()][kind.index()]
             && it.confined.get(player.index()).is_none_or(|zone| zone.has(square))
+            && !(self.variant.definition().ends.bare_king_loses && self.is_stuck(square, player, kind))
+    }
+
+    /// Whether a piece could never move from a square again. Programs differ on whether such a piece counts beside a bare King.
+    fn is_stuck(&self, square: Square, player: Player, kind: KindId) -> bool {
+        let tables = self.variant.tables();
+        tables.leap_moves(player, kind, square).is_empty()
+            && tables.leap_captures(player, kind, square).is_empty()
+            && tables.paths(player, kind, square).iter().all(|path| path.ends(tables.path_squares(path).0).is_empty())
     }
 
     /// Whether only a royal piece becomes this kind.

@@ -1,5 +1,6 @@
 //! Texts of positions, moves and games.
 
+pub mod address;
 pub mod coordinate;
 mod error;
 mod fen_number;
@@ -9,6 +10,7 @@ mod position_note;
 pub(crate) mod position_text;
 pub mod san;
 pub mod sfen;
+mod text_places;
 pub mod tidy;
 
 pub use error::MoveError;
@@ -17,6 +19,7 @@ pub(crate) use fen_number::digits;
 pub use placement::{PlacementError, write_rows};
 pub use position_note::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
+pub use text_places::TextPlaces;
 
 use crate::{Board, Family, Move, Position, Variant};
 

@@ -3,6 +3,7 @@
 //! Here such a text becomes one with all its fields, which the strict reader of the game then judges. What that cannot use and
 //! the position can do without (a right, an en-passant square) is left out and named.
 
+use super::address;
 use super::position_note::{FenField, PositionNote, RightNote};
 use super::sfen;
 use super::tidy::{is_space, tidy};
@@ -26,7 +27,7 @@ pub(crate) fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<
 /// Whether a line looks like the text of a position: its first word has ranks.
 pub(crate) fn looks_like_one(line: &str) -> bool {
     let line = bare(line);
-    let fits = |letter: char| letter.is_ascii_alphanumeric() || "/,[]-+~".contains(letter);
+    let fits = |letter: char| letter.is_ascii_alphanumeric() || "/,[]-+~*'".contains(letter);
     let mut words = line.split_whitespace();
     let Some(first) = words.next().filter(|first| !first.starts_with('[') && first.chars().all(fits)) else {
         return false;
@@ -40,6 +41,7 @@ pub(crate) fn looks_like_one(line: &str) -> bool {
 /// The text in tidy letters, without what programs put around it: quotation marks, `position fen`, `FEN:`.
 fn bare(text: &str) -> String {
     let tidied = tidy(text.trim_matches(is_space));
+    let tidied = address::decoded(&tidied);
     let around = |letter: char| is_space(letter) || matches!(letter, '"' | '\'' | '`' | ',');
     let mut text = tidied.trim_matches(around);
     for word in ["position", "setboard", "sfen", "fen:", "fen=", "fen", "epd"] {
@@ -47,7 +49,13 @@ fn bare(text: &str) -> String {
             text = text[word.len()..].trim_matches(around);
         }
     }
-    text.to_string()
+    // The number of a line stands before its position in lists of positions.
+    match text.split_once(char::is_whitespace) {
+        Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) && rest.contains('/') => {
+            rest.trim_matches(around).to_string()
+        }
+        _ => text.to_string(),
+    }
 }
 
 /// The six fields out of what there is, in whatever order it stands.

@@ -22,6 +22,7 @@ fn of(fault: &PgnFaultKind) -> Text {
         PgnFaultKind::Position(error) => Text::new("fault-start").with("reasons", faults::reasons(error)),
         PgnFaultKind::Nothing(word) if word.is_empty() => Text::new("no-text"),
         PgnFaultKind::Nothing(word) => Text::new("fault-nothing").with("what", word.as_str()),
+        PgnFaultKind::Address(address) => Text::new("fault-address").with("what", address.as_str()),
         PgnFaultKind::PositionNote(note) => of_note(note),
         PgnFaultKind::Tag { name, value } => {
             Text::new("fault-tag").with("name", name.as_str()).with("what", value.as_str())
@@ -58,6 +59,7 @@ fn of(fault: &PgnFaultKind) -> Text {
         PgnFaultKind::OtherCastling { castling, to } => {
             Text::new("told-other-castling").with("castling", castling.as_str()).with("square", to.to_string())
         }
+        PgnFaultKind::More(count) => Text::new("told-more").with("count", u32::try_from(*count).unwrap_or(u32::MAX)),
     }
 }
 

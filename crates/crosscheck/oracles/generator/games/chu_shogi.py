@@ -68,6 +68,7 @@ class Rules(Game):
     #: kind → the directions in which it is a Lion, None for all
     two_steps = {"N": None, "+O": None, "+H": STRAIGHT_AHEAD, "+D": AHEAD_DIAGONALLY}
     passing_victims = passing_capturers = progress = ""
+    repetitions, idle_limit = 4, 0
 
     # -- royal pieces
 

@@ -1,8 +1,8 @@
 """Dai Shogi: https://en.wikipedia.org/wiki/Dai_shogi. The letters are HaChu's, https://home.hccnet.nl/h.g.muller/hachu.html.
 
-15×15. Chu Shogi with eight weak kinds besides, which promote to Gold, and a promotion zone of five ranks; all else is thought to be as
-there: Stone U, Iron I, Knight N, Cat Sword C', Angry Boar A', Evil Wolf W, Violent Ox X', Flying Dragon F'. The Lion is L! here and the
-Go-Between P'. A piece that could never move again may promote on the last rank, as Pawn and Lance may there.
+15×15. Chu Shogi with eight weak kinds besides, which promote to Gold, and a promotion zone of five ranks. All else is thought to be as
+there, but for what the text does not repeat: the rules on trading Lions, and another chance to promote on the last rank. Stone U, Iron I,
+Knight N, Cat Sword C', Angry Boar A', Evil Wolf W, Violent Ox X', Flying Dragon F'. The Lion is L! here and the Go-Between P'.
 """
 
 from games import chu_shogi
@@ -31,5 +31,9 @@ class Rules(chu_shogi.Rules):
     zone = 5
     lions = ("L!", "+O")
     minor = ("P", "P'")
-    last_chance = ("P", "L", "N", "U", "I")
+    last_chance = ()
     two_steps = {("L!" if kind == "N" else kind): steps for kind, steps in chu_shogi.Rules.two_steps.items()}
+
+    def is_legal(self, position, move):
+        """Lions may be traded."""
+        return not self.in_check(self.put(position, move), position.side)

@@ -57,7 +57,9 @@ impl Pgn {
             Some((_, value, at)) => (value.as_str(), *at),
             None => (&self.text[section.position.clone()], section.position.start),
         };
-        let guessed = |variant: &Arc<Variant>| self.notation.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id());
+        let guessed = |variant: &Arc<Variant>| {
+            self.notation.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id())
+        };
         if text.is_empty() {
             let start = |variant: &Arc<Variant>| Beginning {
                 guessed: guessed(variant),

@@ -16,7 +16,7 @@ pub struct PgnFault {
 }
 
 /// What there is to tell of a game text. What keeps a game from being read: [`Game`](PgnFaultKind::Game),
-/// [`Position`](PgnFaultKind::Position), [`Long`](PgnFaultKind::Long), [`Nothing`](PgnFaultKind::Nothing). After all others the rest is read.
+/// [`Position`](PgnFaultKind::Position), [`Long`](PgnFaultKind::Long), [`Nothing`](PgnFaultKind::Nothing), [`Address`](PgnFaultKind::Address). After all others the rest is read.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum PgnFaultKind {
     /// There is no such game, or it has no such options.
@@ -31,6 +31,9 @@ pub enum PgnFaultKind {
     /// There is neither a game nor a position.
     #[error("there is no game here: “{0}” is neither a tag, a move nor a position")]
     Nothing(String),
+    /// There is only the address of a web page.
+    #[error("“{0}” is the address of a web page, which is not opened: paste what stands there")]
+    Address(String),
     /// Something about the position that the game begins with.
     #[error("{0}")]
     PositionNote(PositionNote),
@@ -134,4 +137,7 @@ pub enum PgnFaultKind {
         /// Where the King goes with it.
         to: Square,
     },
+    /// So many notes that are not listed: there are too many.
+    #[error("and {0} more notes from here on")]
+    More(usize),
 }

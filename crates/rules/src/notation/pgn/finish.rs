@@ -11,14 +11,14 @@ impl Reader<'_> {
     /// tell.
     pub(super) fn finish(mut self, castling: Option<fn(String, Square) -> PgnFaultKind>) -> PgnGame {
         if let (Some(fault), Some((name, at, to))) = (castling, self.castling.take()) {
-            self.tell(at, fault(name, to));
+            self.tell_of_game(at, fault(name, to));
         }
         let tag = self.game.tag("Result").map(|tag| tidy(tag.trim()).to_string());
         let is_open = |result: &str| matches!(result, "" | "*" | "?");
         let of_tag = tag.filter(|tag| !is_open(tag)).and_then(|tag| {
             let usual = result_at(&tag).filter(|(length, _)| *length == tag.len()).map(|(_, result)| result);
             if usual.is_none() && !self.game.warnings.iter().any(|it| it.fault == PgnFaultKind::Result(tag.clone())) {
-                self.tell(self.end.as_ref().map_or(0, |(_, at)| *at), PgnFaultKind::Result(tag));
+                self.tell_of_game(self.end.as_ref().map_or(0, |(_, at)| *at), PgnFaultKind::Result(tag));
             }
             usual
         });
@@ -27,7 +27,7 @@ impl Reader<'_> {
             && tag != end
             && end != "*"
         {
-            self.tell(*at, PgnFaultKind::Results { tag: tag.clone(), end: end.clone() });
+            self.tell_of_game(*at, PgnFaultKind::Results { tag: tag.clone(), end: end.clone() });
         }
         let (said, at) = match (end, of_tag) {
             (Some((end, at)), tag) if end == "*" => (tag.unwrap_or(end), at),
@@ -35,7 +35,7 @@ impl Reader<'_> {
             (None, tag) => (tag.unwrap_or_else(|| "*".to_string()), 0),
         };
         for (node, reason) in self.game.drawn() {
-            self.tell(self.game.nodes[node].at, PgnFaultKind::Drawn(reason));
+            self.tell_of_game(self.game.nodes[node].at, PgnFaultKind::Drawn(reason));
         }
         let outcome = self.game.outcome();
         let last = self.game.main_line().last().copied().unwrap_or(0);
@@ -59,7 +59,7 @@ impl Reader<'_> {
             said
         } else {
             if said != rules {
-                self.tell(at, PgnFaultKind::RulesResult { text: said, rules: rules.clone() });
+                self.tell_of_game(at, PgnFaultKind::RulesResult { text: said, rules: rules.clone() });
             }
             rules
         };
@@ -69,6 +69,9 @@ impl Reader<'_> {
             self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: PgnFaultKind::Guessed { id, name } });
         }
         self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
+        if let Some((count, first)) = self.left_out {
+            self.tell_of_game(first, PgnFaultKind::More(count));
+        }
         self.game
     }
 }

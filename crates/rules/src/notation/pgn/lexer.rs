@@ -1,5 +1,6 @@
 //! Takes a game text apart into tokens. Nothing is refused here: what looks like nothing known is a word.
 
+use super::line::Line;
 use super::words::{self, result_at};
 use crate::notation::tidy::{is_invisible, is_space};
 
@@ -37,48 +38,47 @@ pub(super) enum TokenKind<'a> {
     Word(&'a str),
 }
 
-/// Gives one token after the other, up to `end`.
+/// Gives one token after the other. Each looks at what it takes, and at its line once: time grows with the text, whatever is in it.
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
     /// Whether only tags have come so far: after them the form of a tag must be better to be taken for one.
     in_tags: bool,
+    /// Whether only spaces stand before `at` in its line.
+    at_line_start: bool,
+    /// The line of the last square bracket.
+    line: Option<Line<'a>>,
 }
 
 impl<'a> Lexer<'a> {
     /// A text whose lines end in `\n`, from `at` on.
     pub(super) fn new(text: &'a str, at: usize) -> Lexer<'a> {
-        Lexer { text, at, in_tags: true }
+        let mut before = text[..at].chars().rev();
+        let at_line_start = before.find(|&letter| letter == '\n' || !is_space(letter)).is_none_or(|it| it == '\n');
+        Lexer { text, at, in_tags: true, at_line_start, line: None }
     }
 
     fn rest(&self) -> &'a str {
         &self.text[self.at..]
     }
 
-    fn at_line_start(&self) -> bool {
-        let line = self.text[..self.at].rsplit('\n').next().unwrap_or_default();
-        line.chars().all(is_space)
-    }
-
-    /// Where a comment without `}` ends: before the next paragraph that begins with a tag, or with the text.
-    fn paragraph_end(&self) -> usize {
-        let blocks = self.rest().match_indices("\n\n").map(|(at, _)| at);
-        let is_tag = |&at: &usize| tag(self.rest()[at..].trim_start_matches(is_space)).is_some_and(|tag| tag.exact);
-        blocks.into_iter().find(is_tag).unwrap_or(self.rest().len())
+    fn skip_spaces(&mut self) {
+        let rest = self.rest();
+        let skipped = rest.len() - rest.trim_start_matches(is_space).len();
+        self.at_line_start |= rest[..skipped].contains('\n');
+        self.at += skipped;
     }
 
     fn next_token(&mut self) -> Option<Token<'a>> {
-        self.at = self.text.len() - self.rest().trim_start_matches(is_space).len();
+        self.skip_spaces();
         let (at, rest) = (self.at, self.rest());
         let (length, kind) = match rest.chars().next()? {
-            '%' if self.at_line_start() => (line_of(rest).len(), TokenKind::Escape),
+            '%' if self.at_line_start => (line_of(rest).len(), TokenKind::Escape),
             '[' => self.square_brackets(rest),
             '{' => {
-                let paragraph = self.paragraph_end();
-                match rest.find('}').filter(|&end| end < paragraph || paragraph == rest.len()) {
-                    Some(end) => (end + 1, TokenKind::Comment { text: &rest[1..end], closed: true }),
-                    None => (paragraph, TokenKind::Comment { text: &rest[1..paragraph], closed: false }),
-                }
+                let (length, closed) = comment(&rest[1..]);
+                let text = &rest[1..=length];
+                (1 + length + usize::from(closed), TokenKind::Comment { text, closed })
             }
             ';' => (line_of(rest).len(), TokenKind::Comment { text: &line_of(rest)[1..], closed: true }),
             '$' => {
@@ -97,18 +97,20 @@ impl<'a> Lexer<'a> {
             },
         };
         self.at += length;
+        self.at_line_start = false;
         self.in_tags &= matches!(kind, TokenKind::Tag { .. } | TokenKind::Comment { .. } | TokenKind::Escape);
         Some(Token { at, end: self.at, kind })
     }
 
-    fn square_brackets(&self, rest: &'a str) -> (usize, TokenKind<'a>) {
-        let may_be = |tag: &Tag<'_>| tag.quoted || self.in_tags && self.at_line_start();
-        if let Some(tag) = tag(rest).filter(may_be) {
+    fn square_brackets(&mut self, rest: &'a str) -> (usize, TokenKind<'a>) {
+        let (text, at) = (self.text, self.at);
+        let known = self.line.take().filter(|line| line.end >= at);
+        let line = self.line.insert(known.unwrap_or_else(|| Line::of(text, at)));
+        if let Some(tag) = line.tag(at, self.in_tags && self.at_line_start) {
             return (tag.length, TokenKind::Tag { name: tag.name, value: tag.value, exact: tag.exact });
         }
-        let line = line_of(rest);
-        match line.find(']') {
-            Some(end) => (end + 1, TokenKind::Brackets(&rest[..=end])),
+        match line.bracket_after(at) {
+            Some(end) => (end + 1 - at, TokenKind::Brackets(&rest[..=end - at])),
             None => (1, TokenKind::Stray),
         }
     }
@@ -124,6 +126,27 @@ impl<'a> Iterator for Lexer<'a> {
 
 fn line_of(text: &str) -> &str {
     text.split('\n').next().unwrap_or_default()
+}
+
+/// How long a comment is whose `{` has been taken away, and whether its `}` is there. Without one it ends before the next paragraph
+/// that begins with a tag, or with the text.
+fn comment(text: &str) -> (usize, bool) {
+    let mut from = 0;
+    while let Some(found) = text[from..].find(['}', '\n']) {
+        let at = from + found;
+        if text[at..].starts_with('}') {
+            return (at, true);
+        }
+        from = at + 1;
+        if text[from..].starts_with('\n') {
+            let paragraph = text[from..].trim_start_matches(is_space);
+            from = text.len() - paragraph.len();
+            if Line::of(text, from).tag(from, false).is_some_and(|tag| tag.exact) {
+                return (at, false);
+            }
+        }
+    }
+    (text.len(), false)
 }
 
 /// A word: up to a space or a character that begins something else. A promotion in brackets, `a8(Q)`, belongs to it.
@@ -152,85 +175,6 @@ fn word_of(text: &str) -> &str {
         end = at + letter.len_utf8();
     }
     &text[..end]
-}
-
-struct Tag<'a> {
-    length: usize,
-    name: &'a str,
-    value: String,
-    quoted: bool,
-    exact: bool,
-}
-
-/// The tag that a text begins with.
-fn tag(text: &str) -> Option<Tag<'_>> {
-    let line = line_of(text);
-    let inner = line.strip_prefix('[')?;
-    let begin = inner.trim_start_matches(is_space);
-    let name_length = begin.find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')?;
-    let name = &begin[..name_length];
-    if !name.starts_with(|letter: char| letter.is_ascii_alphabetic()) {
-        return None;
-    }
-    let after_name = &begin[name_length..];
-    let value = after_name.trim_start_matches(is_space);
-    let parted = value.len() < after_name.len();
-    let place = |rest: &str| line.len() - rest.len();
-    if let Some(quoted) = value.strip_prefix(['"', '“', '”', '„']) {
-        let plain = value.starts_with('"');
-        let (length, rest, exact) = quoted_value(quoted);
-        let exact = exact && plain && inner.len() == begin.len();
-        return Some(Tag { length: place(rest), name, value: unescaped(&quoted[..length]), quoted: true, exact });
-    }
-    if !parted {
-        return None;
-    }
-    let end = value.find(']').unwrap_or(value.len());
-    let rest = value[end..].strip_prefix(']').unwrap_or(&value[end..]);
-    let value = value[..end].trim_matches(['\'', ' ', '\t']).to_string();
-    Some(Tag { length: place(rest), name, value, quoted: false, exact: false })
-}
-
-/// How long a value is whose opening quotation mark has been taken away, what follows its `]`, and whether it is written as it
-/// should be. A quotation mark within it may lack its backslash, and a backslash may stand before the last one.
-fn quoted_value(text: &str) -> (usize, &str, bool) {
-    let closes = |at: usize, mark: &str| {
-        let rest = text[at + mark.len()..].trim_start_matches(is_space);
-        rest.strip_prefix(']')
-    };
-    let escaped = |at: usize| text[..at].bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1;
-    let marks = || text.match_indices(['"', '“', '”']);
-    let first_plain = marks().find(|&(at, _)| !escaped(at));
-    let closing = marks().find(|&(at, mark)| !escaped(at) && closes(at, mark).is_some());
-    // The value ends in a backslash, as the name of a folder does.
-    let closing = closing.or_else(|| marks().find(|&(at, mark)| closes(at, mark).is_some()));
-    match closing {
-        Some((at, mark)) => {
-            let rest = closes(at, mark).unwrap_or_default();
-            let exact = mark == "\"" && !escaped(at) && first_plain.is_some_and(|(first, _)| first == at);
-            (at, rest, exact)
-        }
-        None => match text.find(']') {
-            Some(end) => (text[..end].trim_end_matches(['"', ' ']).len(), &text[end + 1..], false),
-            None => (text.trim_end_matches(['"', ' ']).len(), "", false),
-        },
-    }
-}
-
-/// A value without the backslashes that protect quotation marks and backslashes; any other backslash is itself.
-fn unescaped(text: &str) -> String {
-    let mut value = String::with_capacity(text.len());
-    let mut letters = text.chars().peekable();
-    while let Some(letter) = letters.next() {
-        match (letter, letters.peek()) {
-            ('\\', Some(&next @ ('"' | '\\'))) => {
-                value.push(next);
-                letters.next();
-            }
-            _ => value.push(letter),
-        }
-    }
-    value
 }
 
 #[cfg(test)]

@@ -10,10 +10,12 @@ mod decode;
 mod fault;
 mod finish;
 mod lexer;
+mod line;
 mod move_notation;
 mod read;
 mod reader;
 mod sections;
+mod unread;
 mod words;
 mod write;
 
@@ -24,12 +26,16 @@ use move_notation::meaning_in;
 pub use sections::{Headline, Pgn, PgnKind};
 
 use super::{CastlingNames, coordinate};
+use std::collections::HashMap;
+
 use crate::{Game, GameError, Move, Outcome, Player, Position, Termination, outcome_of_line};
 
 /// The tag of a text that carries the definition of its game: packed letters, which only a program that has written them reads.
 pub const DEFINITION_TAG: &str = "VariantDefinition";
 /// The most moves that are read of one game, those of its variations among them: far more than anybody plays.
 pub const MOST_MOVES: usize = 10_000;
+/// The most notes on what stands in a game. How many more there would be is one note.
+pub const MOST_NOTES: usize = 100;
 /// The most variations within variations that are read.
 pub const DEEPEST: usize = 64;
 
@@ -209,15 +215,17 @@ impl PgnGame {
     /// For each rule that had drawn the game before a move of the main line: the index of the first such move, and the rule.
     pub fn drawn(&self) -> Vec<(usize, Termination)> {
         let mut drawn = Vec::new();
-        let mut keys = vec![self.start().repetition_key()];
+        let mut times: HashMap<Option<u64>, usize> = HashMap::new();
         let mut before = 0;
         for at in self.main_line() {
-            let times = keys.iter().filter(|&&key| key.is_some() && key == keys[keys.len() - 1]).count();
-            let reason = self.nodes[before].position.draw_by_rule(times);
+            let position = &self.nodes[before].position;
+            let key = position.repetition_key();
+            let times = times.entry(key).or_default();
+            *times += usize::from(key.is_some());
+            let reason = position.draw_by_rule(*times);
             if let Some(reason) = reason.filter(|reason| !drawn.iter().any(|(_, known)| known == reason)) {
                 drawn.push((at, reason));
             }
-            keys.push(self.nodes[at].position.repetition_key());
             before = at;
         }
         drawn

@@ -30,25 +30,23 @@ impl Pgn {
         let tags = self.tags(section);
         let beginnings = self.beginnings(section, &tags, usual)?;
         // Of games that a text may be of, the first that all of its moves fit.
-        let mut best: Option<PgnGame> = None;
+        let mut best: Option<(PgnGame, bool)> = None;
         for beginning in beginnings {
-            let game = self.read_from(section, &tags, beginning, forced)?;
-            let whole = !game.stopped();
-            if best.as_ref().is_none_or(|best| whole && best.stopped()) {
-                best = Some(game);
+            let (game, whole) = self.read_from(section, &tags, beginning, forced)?;
+            if best.as_ref().is_none_or(|(_, before)| whole && !before) {
+                best = Some((game, whole));
             }
             if whole {
                 break;
             }
         }
-        best.ok_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new())))
+        best.map(|(game, _)| game).ok_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new())))
     }
 
     /// A fault at a place, in bytes from the beginning of the text.
     pub(super) fn fault(&self, at: usize, fault: PgnFaultKind) -> PgnFault {
-        let before = &self.text[..at.min(self.text.len())];
-        let line_start = before.rfind('\n').map_or(0, |newline| newline + 1);
-        PgnFault { line: before.matches('\n').count() + 1, column: before[line_start..].chars().count() + 1, fault }
+        let (line, column) = self.places.line_and_column(&self.text, at);
+        PgnFault { line, column, fault }
     }
 
     /// The tags of a section, with their places.
@@ -61,14 +59,18 @@ impl Pgn {
             .collect()
     }
 
-    /// Reads the moves, in the way of naming castling that fits them best.
+    /// Reads the moves, in the way of naming castling that fits them best, and tells whether all could be read.
     fn read_from(
         &self,
         section: &PgnSection,
         tags: &[(String, String, usize)],
         beginning: Beginning,
         forced: Option<CastlingNames>,
-    ) -> Result<PgnGame, PgnFault> {
+    ) -> Result<(PgnGame, bool), PgnFault> {
+        let done = |read: Reader<'_>, castling: Option<fn(String, Square) -> PgnFaultKind>| {
+            let whole = !read.failed;
+            (read.finish(castling), whole)
+        };
         let of = |names: CastlingNames| Reader::read(self, section, tags, &beginning, names);
         let variant = beginning.start.variant();
         let has_other_names = variant.castling().iter().any(|castle| castle.other_san.is_some());
@@ -77,11 +79,11 @@ impl Pgn {
             tags.iter().any(|(_, value, _)| says(value)).then_some(CastlingNames::Other)
         };
         if !has_other_names {
-            return of(CastlingNames::Usual).map(|read| read.finish(None));
+            return of(CastlingNames::Usual).map(|read| done(read, None));
         }
         let (usual, other) = (of(CastlingNames::Usual)?, of(CastlingNames::Other)?);
         if usual.castling.is_none() && other.castling.is_none() {
-            return Ok(usual.finish(None));
+            return Ok(done(usual, None));
         }
         let both = !usual.failed && !other.failed;
         let chosen = forced.or(known().filter(|_| !other.failed)).unwrap_or(if usual.failed && !other.failed {
@@ -96,15 +98,6 @@ impl Pgn {
         };
         read.game.castles_both_ways = both;
         let tell = if is_known { None } else { Some(fault).filter(|_| both || chosen == CastlingNames::Other) };
-        Ok(read.finish(tell))
-    }
-}
-
-impl PgnGame {
-    /// Whether some of its main line could not be read.
-    fn stopped(&self) -> bool {
-        self.warnings
-            .iter()
-            .any(|warning| matches!(warning.fault, PgnFaultKind::Move { .. } | PgnFaultKind::NullMove(_)))
+        Ok(done(read, tell))
     }
 }

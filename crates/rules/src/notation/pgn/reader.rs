@@ -4,7 +4,8 @@ use super::beginning::Beginning;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::sections::PgnSection;
 use super::words::PgnWord;
-use super::{DEEPEST, LEAVES, MOST_MOVES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
+use super::{DEEPEST, LEAVES, MOST_MOVES, MOST_NOTES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
+use crate::notation::address::is_address;
 use crate::notation::tidy::{is_space, tidy};
 use crate::notation::{CastlingNames, MoveError, read_move_as, san};
 use crate::{Family, MoveKind, Position, Square};
@@ -22,6 +23,17 @@ struct Variation {
     nags: Vec<u16>,
 }
 
+/// So many characters of a text are shown in a note on it.
+const SHOWN: usize = 80;
+
+/// The beginning of a text, for a note.
+fn shown(text: &str) -> String {
+    match text.char_indices().nth(SHOWN) {
+        Some((end, _)) => format!("{}…", text[..end].trim_end()),
+        None => text.to_string(),
+    }
+}
+
 /// Reads the moves of one section.
 pub(super) struct Reader<'a> {
     pgn: &'a Pgn,
@@ -36,6 +48,16 @@ pub(super) struct Reader<'a> {
     /// The result after the moves.
     pub(super) end: Option<(String, usize)>,
     pub(super) guessed: bool,
+    /// Where the section ends.
+    section_end: usize,
+    /// How many notes were left out, and the place of the first of them.
+    pub(super) left_out: Option<(usize, usize)>,
+}
+
+/// What is wrong with a text without a game that begins with this word.
+fn nothing(first: &str) -> PgnFaultKind {
+    let first_shown = shown(first);
+    if is_address(first) { PgnFaultKind::Address(first_shown) } else { PgnFaultKind::Nothing(first_shown) }
 }
 
 impl<'a> Reader<'a> {
@@ -51,7 +73,18 @@ impl<'a> Reader<'a> {
         game.sort = section.sort;
         game.castling = names;
         let (open, guessed) = (Vec::new(), beginning.guessed);
-        let mut reader = Reader { pgn, game, at: 0, open, castling: None, failed: false, end: None, guessed };
+        let mut reader = Reader {
+            pgn,
+            game,
+            at: 0,
+            open,
+            castling: None,
+            failed: false,
+            end: None,
+            guessed,
+            section_end: section.body.end,
+            left_out: None,
+        };
         let fen = pgn
             .tokens(section)
             .find(|token| matches!(&token.kind, TokenKind::Tag { name, .. } if name.eq_ignore_ascii_case("FEN")));
@@ -63,7 +96,18 @@ impl<'a> Reader<'a> {
         Ok(reader)
     }
 
-    pub(super) fn tell(&mut self, at: usize, fault: PgnFaultKind) {
+    /// Notes something that may stand in a text any number of times.
+    fn tell(&mut self, at: usize, fault: PgnFaultKind) {
+        if self.game.warnings.len() < MOST_NOTES {
+            self.tell_of_game(at, fault);
+        } else {
+            let (count, first) = self.left_out.unwrap_or((0, at));
+            self.left_out = Some((count + 1, first));
+        }
+    }
+
+    /// Notes something of the whole game.
+    pub(super) fn tell_of_game(&mut self, at: usize, fault: PgnFaultKind) {
         self.game.warnings.push(self.pgn.fault(at, fault));
     }
 
@@ -82,12 +126,11 @@ impl<'a> Reader<'a> {
                     end = next.end;
                 }
                 let text = self.source(token.at, end);
-                self.tell(token.at, PgnFaultKind::Before(text.clone()));
+                self.tell(token.at, PgnFaultKind::Before(shown(&text)));
                 self.game.nodes[0].after.push(text);
                 continue;
             }
-            let is_other =
-                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if self.pgn.meaning(word) == PgnWord::Other);
+            let is_other = |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if self.pgn.meaning(word) == PgnWord::Other);
             if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
@@ -96,10 +139,8 @@ impl<'a> Reader<'a> {
                 }
                 let text = self.source(token.at, end);
                 let ended = self.end.is_some() && self.open.is_empty();
-                self.tell(
-                    token.at,
-                    if ended { PgnFaultKind::After(text.clone()) } else { PgnFaultKind::Word(text.clone()) },
-                );
+                let told = if ended { PgnFaultKind::After } else { PgnFaultKind::Word };
+                self.tell(token.at, told(shown(&text)));
                 self.comment(text);
                 continue;
             }
@@ -145,7 +186,7 @@ impl<'a> Reader<'a> {
                 .filter(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }))
                 .cloned();
             let at = section.body.start + self.pgn.text[section.body.clone()].find(first.as_str()).unwrap_or(0);
-            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, PgnFaultKind::Nothing(first))));
+            return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, nothing(&first))));
         }
         Ok(())
     }
@@ -161,7 +202,7 @@ impl<'a> Reader<'a> {
         match &token.kind {
             TokenKind::Tag { exact: true, .. } => {}
             TokenKind::Tag { name, value, .. } => {
-                self.tell(at, PgnFaultKind::Tag { name: (*name).to_string(), value: value.clone() })
+                self.tell(at, PgnFaultKind::Tag { name: shown(name), value: shown(value) })
             }
             TokenKind::Escape => self.tell(at, PgnFaultKind::Escape),
             TokenKind::Stray => self.tell(at, PgnFaultKind::Bracket),
@@ -178,7 +219,7 @@ impl<'a> Reader<'a> {
             TokenKind::Nag(text) => match text[1..].parse::<u16>() {
                 Ok(nag) if nag <= 255 => self.annotate(nag),
                 _ => {
-                    self.tell(at, PgnFaultKind::Nag((*text).to_string()));
+                    self.tell(at, PgnFaultKind::Nag(shown(text)));
                     self.comment((*text).to_string());
                 }
             },
@@ -213,8 +254,8 @@ impl<'a> Reader<'a> {
                 Ok(None)
             }
             _ if self.end.is_some() && self.open.is_empty() => {
-                let text = self.source(at, self.pgn.text.len().min(end));
-                self.tell(at, PgnFaultKind::After(text.clone()));
+                let text = self.source(at, end);
+                self.tell(at, PgnFaultKind::After(shown(&text)));
                 self.comment(text);
                 Ok(None)
             }
@@ -224,7 +265,7 @@ impl<'a> Reader<'a> {
                 Ok(Some(at))
             }
             PgnWord::Other => {
-                self.tell(at, PgnFaultKind::Word(word.to_string()));
+                self.tell(at, PgnFaultKind::Word(shown(word)));
                 self.comment(word.to_string());
                 Ok(None)
             }
@@ -237,11 +278,7 @@ impl<'a> Reader<'a> {
                     return Err(self.pgn.fault(place, PgnFaultKind::Long(MOST_MOVES)));
                 }
                 if let Err(error) = self.play(&san, place) {
-                    let rest = self.pgn.text[end..].trim_matches(is_space);
-                    if self.open.is_empty()
-                        && san == "0-0"
-                        && (rest.is_empty() || rest.starts_with("\n\n") || self.is_last(end))
-                    {
+                    if self.open.is_empty() && san == "0-0" && self.is_last(end) {
                         self.tell(place, PgnFaultKind::Result(san));
                         return Ok(None);
                     }
@@ -260,7 +297,7 @@ impl<'a> Reader<'a> {
 
     /// Whether no move follows after a place of this game.
     fn is_last(&self, end: usize) -> bool {
-        let rest = Lexer::new(&self.pgn.text, end);
+        let rest = Lexer::new(&self.pgn.text[..self.section_end], end);
         let mut rest = rest.skip_while(|token| matches!(token.kind, TokenKind::Comment { .. } | TokenKind::Nag(_)));
         rest.next().is_none_or(|token| matches!(token.kind, TokenKind::Tag { .. } | TokenKind::Result(_)))
     }

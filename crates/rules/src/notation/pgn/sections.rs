@@ -1,10 +1,13 @@
 //! Where each game and each position of a text begins and ends.
 
 use super::lexer::{Lexer, Token, TokenKind};
+use super::unread::weight;
 use super::words::{PgnWord, is_first_number};
 use super::{MoveNotation, meaning_in};
 use crate::Variant;
+use crate::notation::TextPlaces;
 use crate::notation::position_text::looks_like_one;
+use crate::notation::tidy::is_space;
 use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;
@@ -22,7 +25,10 @@ use std::sync::Arc;
 pub struct Pgn {
     /// The text, its lines ending in `\n`.
     pub(super) text: String,
+    pub(super) places: TextPlaces,
     pub(super) sections: Vec<PgnSection>,
+    /// The bytes of lines that begin with `#` between positions, without blanks.
+    pub(super) remarks: usize,
     /// The games that have been compiled for it, by their names.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
     /// The games that it may be of besides those that are built in, by what its tags call them.
@@ -84,8 +90,9 @@ impl Pgn {
     fn with_notation(text: &str, notation: Option<(Arc<Variant>, MoveNotation)>) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
         let meaning = |word: &str| meaning_in(word, notation.as_ref().map(|(_, notation)| notation));
-        let sections = sections(&text, &meaning);
-        Pgn { text, sections, variants: RefCell::default(), brought: Vec::new(), notation }
+        let (sections, remarks) = sections(&text, &meaning);
+        let places = TextPlaces::of(&text);
+        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new(), notation }
     }
 
     /// What a word between the moves means.
@@ -138,15 +145,23 @@ impl Pgn {
 /// What a word means.
 type Meaning<'a> = &'a dyn Fn(&str) -> PgnWord;
 
-fn sections(text: &str, meaning: Meaning<'_>) -> Vec<PgnSection> {
+/// The sections of a text, and the bytes of the lines between positions that begin with `#`.
+fn sections(text: &str, meaning: Meaning<'_>) -> (Vec<PgnSection>, usize) {
     let mut found = Vec::new();
-    let mut at = 0;
-    // Lines with positions, each with the moves that follow it, if the text begins with one.
-    let mut first = text.len() - text.trim_start_matches(crate::notation::tidy::is_space).len();
+    let (mut at, mut remarks) = (0, 0);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
-    if !looks_like_one(&text[first..line_end(first)]) {
+    let is_remark = |line: &str| line.trim_start_matches(is_space).starts_with('#');
+    // Lines with positions, each with the moves that follow it, if the text begins with one.
+    let mut first = text.len() - text.trim_start_matches(is_space).len();
+    let mut begins = first;
+    while begins < text.len()
+        && (is_remark(&text[begins..line_end(begins)]) || text[begins..line_end(begins)].trim().is_empty())
+    {
+        begins = (line_end(begins) + 1).min(text.len());
+    }
+    if !looks_like_one(&text[begins..line_end(begins)]) {
         games(text, 0..text.len(), meaning, &mut found);
-        return found;
+        return (found, 0);
     }
     while first < text.len() {
         let end = line_end(first);
@@ -155,8 +170,11 @@ fn sections(text: &str, meaning: Meaning<'_>) -> Vec<PgnSection> {
         if looks_like_one(line) {
             let position = line.find(" moves ").map_or(first..end, |moves| first..first + moves);
             let body = (position.end + " moves ".len()).min(end);
+            remarks += weight(&text[position.end..body]);
             at = found.len();
             found.push(PgnSection { sort: PgnKind::Position, position, body: body..end });
+        } else if is_remark(line) {
+            remarks += weight(line);
         } else if line.starts_with('[') {
             games(text, first..text.len(), meaning, &mut found);
             next = text.len();
@@ -170,7 +188,7 @@ fn sections(text: &str, meaning: Meaning<'_>) -> Vec<PgnSection> {
             section.sort = PgnKind::Game;
         }
     }
-    found
+    (found, remarks)
 }
 
 /// The games of a part of the text.

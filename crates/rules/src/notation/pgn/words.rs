@@ -83,20 +83,19 @@ pub(super) fn result_at(text: &str) -> Option<(usize, String)> {
     let word = text.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
     let usual = usual_result(&tidy(word)).map(|result| (word.len(), result));
     usual.or_else(|| {
-        let line = text.split('\n').next().unwrap_or_default();
-        let mut ends = line.char_indices().filter(|&(_, letter)| is_space(letter)).map(|(at, _)| at);
-        // Three words: the second space ends the second of them.
-        let (_, second) = (ends.next()?, ends.next()?);
-        let after = line[second..].trim_start_matches(is_space);
+        let dash = after_gap(&text[word.len()..])?;
+        let mark = dash.chars().next().filter(|mark| matches!(&*tidy(mark.encode_utf8(&mut [0; 4])), "-" | ":"))?;
+        let after = after_gap(&dash[mark.len_utf8()..])?;
         let third = after.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
-        let length = line.len() - after.len() + third.len();
-        let tidied = tidy(&line[..length]);
-        let parts: Vec<&str> = tidied.split_whitespace().collect();
-        match parts[..] {
-            [one, "-" | ":", other] => usual_result(&format!("{one}-{other}")).map(|result| (length, result)),
-            _ => None,
-        }
+        let length = text.len() - after.len() + third.len();
+        usual_result(&format!("{}-{}", tidy(word), tidy(third))).map(|result| (length, result))
     })
+}
+
+/// What stands after the spaces that a text begins with, in the same line.
+fn after_gap(text: &str) -> Option<&str> {
+    let rest = text.trim_start_matches(|letter| letter != '\n' && is_space(letter));
+    (rest.len() < text.len()).then_some(rest)
 }
 
 /// A result in tidy letters as it is usually written.
@@ -113,16 +112,27 @@ fn usual_result(word: &str) -> Option<String> {
     Some(usual.to_string())
 }
 
+/// So many characters of a promotion in brackets are looked at: a letter, and characters without width around it.
+const LONGEST_PROMOTION: usize = 8;
+
 /// The length of a promotion in brackets, `(Q)`, that follows the beginning of a word.
 pub(super) fn promotion_in_brackets(before: &str, text: &str) -> Option<usize> {
-    let letter = text.strip_prefix('(')?.split_once(')')?.0;
+    let inside = text.strip_prefix('(')?;
+    let end = inside.char_indices().take(LONGEST_PROMOTION).find(|&(_, letter)| letter == ')')?.0;
+    let letter = &inside[..end];
     let is_piece = letter.chars().filter(char::is_ascii_alphabetic).count() == 1 && tidy(letter).chars().count() == 1;
     let is_piece = is_piece || matches!(letter, "♕" | "♛" | "♖" | "♜" | "♗" | "♝" | "♘" | "♞");
     (is_piece && before.ends_with(|last: char| last.is_ascii_digit())).then_some(letter.len() + 2)
 }
 
+/// A longer word, in bytes, is nothing but a word.
+const LONGEST_WORD: usize = 200;
+
 /// What a word means.
 pub(super) fn meaning(word: &str) -> PgnWord {
+    if word.len() > LONGEST_WORD {
+        return PgnWord::Other;
+    }
     let tidied = tidy(word);
     let text = unnumbered(tidied.trim_matches(is_space));
     if text.is_empty() || SAID.contains(&text) {
@@ -139,8 +149,9 @@ pub(super) fn meaning(word: &str) -> PgnWord {
     let mut nags = Vec::new();
     while let Some((sign, nag)) = SIGNS.iter().find(|(sign, _)| san.len() > sign.len() && san.ends_with(sign)) {
         san = &san[..san.len() - sign.len()];
-        nags.insert(0, *nag);
+        nags.push(*nag);
     }
+    nags.reverse();
     for said in SAID.iter().filter(|said| said.starts_with(char::is_alphabetic)) {
         san = san.strip_suffix(said).filter(|rest| rest.ends_with(|last: char| last.is_ascii_digit())).unwrap_or(san);
     }

@@ -15,6 +15,7 @@ mod view;
 #[cfg(test)]
 mod tests;
 
+use std::collections::HashMap;
 use std::sync::Arc;
 
 use menagerie_review::PositionEvaluation;
@@ -194,14 +195,26 @@ impl GameTree {
         }
     }
 
-    /// Why the rules had drawn the game with a position from which play went on.
-    pub fn drawn(&self, id: usize) -> Option<Termination> {
-        let node = &self.nodes[id];
-        if node.children.is_empty() {
-            return None;
+    /// For every position of the game, why the rules had drawn it there, if play went on. All are found in one walk: from each
+    /// position back to the start takes quadratic time.
+    pub fn drawn(&self) -> Vec<Option<Termination>> {
+        let mut drawn = vec![None; self.nodes.len()];
+        let mut path: Vec<usize> = Vec::new();
+        let mut times: HashMap<Option<u64>, usize> = HashMap::new();
+        for id in self.in_order() {
+            let node = &self.nodes[id];
+            while path.last().is_some_and(|&last| Some(last) != node.parent) {
+                let left = path.pop().and_then(|left| times.get_mut(&self.nodes[left].key));
+                left.into_iter().for_each(|times| *times -= 1);
+            }
+            path.push(id);
+            let times = times.entry(node.key).or_default();
+            *times += 1;
+            if !node.children.is_empty() {
+                drawn[id] = node.position.draw_by_rule(*times);
+            }
         }
-        let times = self.upwards(id).filter(|&it| self.nodes[it].key == node.key).count();
-        node.position.draw_by_rule(times)
+        drawn
     }
 
     /// The comments and annotations of a move, to be changed; none if the position is not part of the game.

@@ -74,6 +74,7 @@ struct TreeNode {
 impl TreeView {
     /// The tree as it is.
     pub fn of(tree: &GameTree) -> TreeView {
+        let drawn = tree.drawn();
         let entry = |id: usize| {
             let node = tree.node(id);
             let mark = tree.mark(id);
@@ -95,7 +96,7 @@ impl TreeView {
                 mark,
                 sign: mark.filter(|_| !node.remarks.judges()).map(MoveMark::sign).unwrap_or_default(),
                 clock: node.remarks.clock().map(str::to_string),
-                drawn: tree.drawn(id).map(|reason| Text::new(format!("over-{}", reason.id()))),
+                drawn: drawn[id].map(|reason| Text::new(format!("over-{}", reason.id()))),
             }
         };
         let nodes = tree.in_order().into_iter().skip(1).map(entry).collect();
