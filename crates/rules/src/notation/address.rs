@@ -9,10 +9,9 @@ pub(super) fn decoded(text: &str) -> Cow<'_, str> {
     }
     let plain = percent_decoded(text);
     let is_turn = |word: &str| matches!(word, "w" | "b");
-    let spaced = [' ', '_', '+']
-        .into_iter()
-        .map(|blank| plain.replace(blank, " "))
-        .find(|text| text.split(' ').nth(1).is_some_and(is_turn));
+    let spaced = [' ', '_', '+'].into_iter().map(|blank| plain.replace(blank, " ")).find(|text| {
+        text.split(' ').nth(1).is_some_and(is_turn)
+    });
     match (is_address(&plain), spaced) {
         (true, spaced) => {
             let spaced = spaced.unwrap_or_else(|| plain.clone());

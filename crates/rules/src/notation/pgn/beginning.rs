@@ -32,9 +32,7 @@ impl Pgn {
         let named = tag("Variant").filter(|(_, value, _)| !matches!(value.trim(), "" | "?" | "-"));
         let named = named.or_else(|| tag(DEFINITION_TAG));
         let candidates = match named {
-            _ if self.notation.is_some() => {
-                self.notation.iter().map(|(variant, _)| Candidate::Known(Arc::clone(variant))).collect()
-            }
+            _ if self.only.is_some() => self.only.iter().map(|variant| Candidate::Known(Arc::clone(variant))).collect(),
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
@@ -58,7 +56,7 @@ impl Pgn {
             None => (&self.text[section.position.clone()], section.position.start),
         };
         let guessed = |variant: &Arc<Variant>| {
-            self.notation.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id())
+            self.only.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id())
         };
         if text.is_empty() {
             let start = |variant: &Arc<Variant>| Beginning {

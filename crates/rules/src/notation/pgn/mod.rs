@@ -25,6 +25,8 @@ pub use move_notation::MoveNotation;
 use move_notation::meaning_in;
 pub use sections::{Headline, Pgn, PgnKind};
 
+pub use write::MoveWord;
+
 use super::{CastlingNames, coordinate};
 use std::collections::HashMap;
 

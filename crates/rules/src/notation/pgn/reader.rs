@@ -364,7 +364,7 @@ impl<'a> Reader<'a> {
             }
         }
         match &self.pgn.notation {
-            Some((_, notation)) if (notation.is_move)(san) => (notation.read)(position, san),
+            Some(notation) if (notation.is_move)(san) => (notation.read)(position, san),
             _ => read_move_as(position, san, self.game.castling),
         }
         .map(PgnStep::Move)

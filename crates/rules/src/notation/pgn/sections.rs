@@ -33,8 +33,10 @@ pub struct Pgn {
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
     /// The games that it may be of besides those that are built in, by what its tags call them.
     pub(super) brought: Vec<(String, Arc<Variant>)>,
-    /// The game that it is of and how that one's moves are written, where both are known.
-    pub(super) notation: Option<(Arc<Variant>, MoveNotation)>,
+    /// How the moves are written, where they are in a notation of their own game.
+    pub(super) notation: Option<MoveNotation>,
+    /// The one game that it can be of, in whatever its tags say.
+    pub(super) only: Option<Arc<Variant>>,
 }
 
 /// A game or a position.
@@ -79,25 +81,31 @@ impl Headline {
 impl Pgn {
     /// Finds the games and positions of a text.
     pub fn new(text: &str) -> Pgn {
-        Pgn::with_notation(text, None)
+        Pgn::with_notation(text, None, None)
     }
 
     /// Finds the games and positions of a text of one game, with moves in a notation of that game.
     pub fn in_notation(text: &str, variant: &Arc<Variant>, notation: MoveNotation) -> Pgn {
-        Pgn::with_notation(text, Some((Arc::clone(variant), notation)))
+        Pgn::with_notation(text, Some(notation), Some(Arc::clone(variant)))
     }
 
-    fn with_notation(text: &str, notation: Option<(Arc<Variant>, MoveNotation)>) -> Pgn {
+    /// Finds the games and positions of a text with moves in a notation, before it is known which game it is of: enough to tell how
+    /// much of it is [unread](Pgn::unread).
+    pub fn with_moves_in(text: &str, notation: MoveNotation) -> Pgn {
+        Pgn::with_notation(text, Some(notation), None)
+    }
+
+    fn with_notation(text: &str, notation: Option<MoveNotation>, only: Option<Arc<Variant>>) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
-        let meaning = |word: &str| meaning_in(word, notation.as_ref().map(|(_, notation)| notation));
+        let meaning = |word: &str| meaning_in(word, notation.as_ref());
         let (sections, remarks) = sections(&text, &meaning);
         let places = TextPlaces::of(&text);
-        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new(), notation }
+        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new(), notation, only }
     }
 
     /// What a word between the moves means.
     pub(super) fn meaning(&self, word: &str) -> PgnWord {
-        meaning_in(word, self.notation.as_ref().map(|(_, notation)| notation))
+        meaning_in(word, self.notation.as_ref())
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
