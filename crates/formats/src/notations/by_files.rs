@@ -108,7 +108,11 @@ impl ByFiles {
     pub(super) fn find(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let kinds: Vec<KindId> = match self.kind {
             Some(kind) => vec![kind],
-            None => position.variant().kind_ids().collect(),
+            // Of those that there are only two of, the kind is told.
+            None => {
+                let (variant, player) = (position.variant(), position.turn());
+                variant.kind_ids().filter(|&kind| variant.start_count(player, kind) > 2).collect()
+            }
         };
         let legal = position.legal_moves();
         let mut found = Vec::new();

@@ -13,7 +13,7 @@ pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
 const LANGUAGE: &str = "zh";
 /// Letters for one piece: simplified, traditional, and those that only one player has. The first player's and the second's letter
 /// come first; they are the ones that are written.
-const PIECES: [&str; 8] = ["车车車俥伡", "马马馬傌㐷", "炮炮砲包", "兵卒", "仕士", "相象", "帅将帥將", "旗旗"];
+const PIECES: [&str; 7] = ["车车車俥伡", "马马馬傌㐷", "炮炮砲包", "兵卒", "仕士", "相象", "帅将帥將"];
 /// Letters for the ways.
 const WAYS: [(char, Way); 5] =
     [('进', Way::Advance), ('進', Way::Advance), ('退', Way::Retreat), ('平', Way::Traverse), ('─', Way::Traverse)];
@@ -107,7 +107,9 @@ fn word(position: &Position, mv: Move) -> Option<String> {
             format!("{}{letter}", ORDERS.iter().find(|(_, known)| *known == order)?.0)
         }
     };
-    Some(format!("{piece}{way}{}", write(number)?))
+    let word = format!("{piece}{way}{}", write(number)?);
+    // A piece that goes both straight and aside, such as Manchu's Banner, may have one text for two moves.
+    (read(position, &word) == Ok(mv)).then_some(word)
 }
 
 /// A game; none if a piece has no Chinese name, or a board has more files than there are numbers.

@@ -40,9 +40,9 @@ pub(super) fn recognise(text: &str) -> Option<NotationText> {
 fn of_lines(text: &str) -> Option<NotationText> {
     let (mut kif, mut csa) = (Lines::default(), Lines::default());
     let mut game = SHOGI.to_string();
-    for line in text.split('\n') {
+    for line in text.split_inclusive('\n') {
         let bare = line.trim_matches(is_space);
-        let weight = line.len() + 1;
+        let weight = line.len();
         let (is_part, is_mark) = kif_line(bare, &mut game);
         kif.take(weight, is_part, is_mark, bare.is_empty());
         let (mut all, mut mark) = (true, false);

@@ -95,7 +95,7 @@ fn word(position: &Position, mv: Move) -> Option<String> {
         _ => return None,
     };
     let word = format!("{piece}{way}{number}");
-    // Two kinds may both have several pieces on a file.
+    // A piece that goes both straight and aside, such as Manchu's Banner, may have one text for two moves.
     (read(position, &word) == Ok(mv)).then_some(word)
 }
 

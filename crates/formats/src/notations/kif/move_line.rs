@@ -10,8 +10,12 @@ use menagerie_rules::{KindId, Move, Player, Position, Square};
 
 /// A move and the time in brackets behind it: `7六歩(77) ( 0:01/00:00:01)`.
 pub(super) fn split_time(text: &str) -> (&str, Option<&str>) {
-    // Brackets with a colon in them: the others hold a square.
-    let found = text.match_indices(['(', '（']).find(|(at, _)| text[*at..].contains([':', '：']));
+    // The brackets with a colon: others hold a square.
+    let is_time = |(at, bracket): &(usize, &str)| {
+        let inside = text[at + bracket.len()..].split([')', '）']).next().unwrap_or_default();
+        inside.contains([':', '：'])
+    };
+    let found = text.match_indices(['(', '（']).find(is_time);
     let Some((at, bracket)) = found else { return (text.trim_end_matches(['+', ' ']), None) };
     let inside = &text[at + bracket.len()..];
     let end = inside.find(['/', ')', '／', '）']).unwrap_or(inside.len());

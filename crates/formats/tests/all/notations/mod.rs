@@ -30,5 +30,10 @@ fn moves(text: &str, notation: Notation, id: &str) -> Vec<String> {
 
 /// What there is to tell of the only game of a text.
 fn told(text: &str, notation: Notation, id: &str) -> Vec<String> {
-    one(text, notation, id).warnings.iter().map(ToString::to_string).collect()
+    let mut all = games(text, notation, &variant(id));
+    assert_eq!(all.len(), 1, "{text}");
+    match all.remove(0) {
+        Ok(game) => game.warnings.iter().map(ToString::to_string).collect(),
+        Err(fault) => vec![fault.to_string()],
+    }
 }

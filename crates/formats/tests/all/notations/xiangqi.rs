@@ -55,8 +55,8 @@ fn of_several_on_a_file_it_is_said_which() {
     }
     // Of two Elephants on a file only one can go forward.
     let elephants = "[FEN \"3k5/9/9/9/9/2B6/9/9/9/2B1K4 w - - 0 1\"]\n\n1. ";
-    assert_eq!(moves(&format!("{elephants}相七进九"), Notation::Chinese, "xiangqi"), ["c1a3"]);
-    assert_eq!(moves(&format!("{elephants}E7-9"), Notation::Wxf, "xiangqi"), ["c5a3"]);
+    assert_eq!(one(&format!("{elephants}相七进九"), Notation::Chinese, "xiangqi").coordinates(), ["c1a3"]);
+    assert_eq!(one(&format!("{elephants}E7-9"), Notation::Wxf, "xiangqi").coordinates(), ["c5a3"]);
 }
 
 #[test]
