@@ -6,6 +6,7 @@
 use super::by_files::{ByFiles, Order, Origin, Way};
 use menagerie_rules::notation::MoveError;
 use menagerie_rules::notation::pgn::{MoveNotation, PgnGame};
+use menagerie_rules::notation::tidy::tidy;
 use menagerie_rules::{KindId, Move, Player, Position, Variant};
 
 pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
@@ -22,6 +23,7 @@ const ORDERS: [(char, Order); 4] =
     [('前', Order::Front), ('中', Order::Middle), ('后', Order::Rear), ('後', Order::Rear)];
 /// The numbers from 1.
 const NUMBERS: &str = "一二三四五六七八九";
+const WIDE: &str = "１２３４５６７８９";
 
 fn number(letter: char) -> Option<u8> {
     let chinese = NUMBERS.chars().position(|number| number == letter).map(|at| at as u8 + 1);
@@ -94,10 +96,10 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     let ByFiles { kind, origin, way, number } = ByFiles::of(position, mv)?;
     let mut letters = PIECES[row(variant, kind?)?].chars();
     let letter = letters.nth(player.index())?;
-    // The first player's numbers are Chinese, the second's are not.
+    // The first player's numbers are Chinese, the second's are Arabic and as wide: some programs read no others.
     let write = |number: u8| match player {
         Player::FIRST => NUMBERS.chars().nth(usize::from(number).checked_sub(1)?),
-        _ => char::from_digit(u32::from(number), 10),
+        _ => WIDE.chars().nth(usize::from(number).checked_sub(1)?),
     };
     let (way, _) = WAYS.iter().find(|(_, known)| *known == way)?;
     let piece = match origin {
@@ -109,7 +111,7 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     };
     let word = format!("{piece}{way}{}", write(number)?);
     // A piece that goes both straight and aside, such as Manchu's Banner, may have one text for two moves.
-    (read(position, &word) == Ok(mv)).then_some(word)
+    (read(position, &tidy(&word)) == Ok(mv)).then_some(word)
 }
 
 /// A game; none if a piece has no Chinese name, or a board has more files than there are numbers.

@@ -15,7 +15,7 @@ pub(super) const SHOWN: &str = "その他";
 pub(super) const NONE: &str = "なし";
 
 /// Handicaps, each with the squares of the second player's pieces that are missing, in the letters of USI. That player moves first.
-pub(super) const HANDICAPS: [(&str, &str); 16] = [
+pub(super) const HANDICAPS: [(&str, &str); 14] = [
     (EVEN, ""),
     ("香落ち", "1a"),
     ("右香落ち", "9a"),
@@ -30,8 +30,6 @@ pub(super) const HANDICAPS: [(&str, &str); 16] = [
     ("六枚落ち", "8b 2b 1a 9a 2a 8a"),
     ("八枚落ち", "8b 2b 1a 9a 2a 8a 3a 7a"),
     ("十枚落ち", "8b 2b 1a 9a 2a 8a 3a 7a 4a 6a"),
-    ("七枚落ち", "8b 2b 1a 9a 2a 8a 3a"),
-    ("左七枚落ち", "8b 2b 1a 9a 2a 8a 7a"),
 ];
 
 /// Games besides Shogi that the same line names, by their ids in the library.

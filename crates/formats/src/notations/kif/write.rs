@@ -3,7 +3,7 @@
 use super::super::japanese::{self, short, written};
 use super::super::squares::{lettered, numbers};
 use super::super::{clock, told::is_of_one_piece};
-use super::words::{DROP, ENDINGS, EVEN, HANDICAPS, NONE, PLAYERS, PROMOTES, SAME, SHOWN, START, TAGS, VARIATION};
+use super::words::{DROP, ENDINGS, EVEN, HANDICAPS, NONE, PLAYERS, PROMOTES, SAME, START, TAGS, VARIATION};
 use crate::notations::record::Ending;
 use menagerie_rules::notation::pgn::PgnGame;
 use menagerie_rules::{KindId, Move, MoveKind, Player, Position, Square, Variant};
@@ -71,10 +71,10 @@ fn head(game: &PgnGame, text: &mut String) -> Option<()> {
         };
         let _ = writeln!(text, "{key}：{}", one_line(&value));
     }
-    let missing = handicap(game.start());
-    let _ = writeln!(text, "{START}：{}", missing.unwrap_or(SHOWN));
-    if missing.is_none() {
-        position(game.start(), text)?;
+    // A picture stands without a name: readers that know no other than handicaps refuse one.
+    match handicap(game.start()) {
+        Some(name) => text.push_str(&format!("{START}：{name}\n")),
+        None => position(game.start(), text)?,
     }
     for player in variant.turn_order() {
         let key = PLAYERS.iter().find(|(_, known)| *known == player)?.0;
