@@ -4,6 +4,7 @@ mod document;
 mod fairy_stockfish;
 mod fairy_stockfish_writer;
 mod interactive_diagram;
+mod notations;
 mod recorded;
 mod writers;
 mod xboard;

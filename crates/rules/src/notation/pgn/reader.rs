@@ -3,7 +3,7 @@
 use super::beginning::Beginning;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::sections::PgnSection;
-use super::words::{PgnWord, meaning};
+use super::words::PgnWord;
 use super::{DEEPEST, LEAVES, MOST_MOVES, MOST_NOTES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
 use crate::notation::address::is_address;
 use crate::notation::tidy::{is_space, tidy};
@@ -130,8 +130,7 @@ impl<'a> Reader<'a> {
                 self.game.nodes[0].after.push(text);
                 continue;
             }
-            let is_other =
-                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == PgnWord::Other);
+            let is_other = |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if self.pgn.meaning(word) == PgnWord::Other);
             if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
@@ -249,7 +248,7 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &str, at: usize, end: usize) -> Result<Option<usize>, PgnFault> {
-        match meaning(word) {
+        match self.pgn.meaning(word) {
             PgnWord::Nothing => Ok(None),
             PgnWord::Nag(nag) => {
                 self.annotate(nag);
@@ -365,7 +364,11 @@ impl<'a> Reader<'a> {
                 return Ok(PgnStep::Leave(player, why));
             }
         }
-        read_move_as(position, san, self.game.castling).map(PgnStep::Move)
+        match &self.pgn.notation {
+            Some(notation) if (notation.is_move)(san) => (notation.read)(position, san),
+            _ => read_move_as(position, san, self.game.castling),
+        }
+        .map(PgnStep::Move)
     }
 
     /// Adds a comment to the position reached, or to the first move of the variation that is to come.
