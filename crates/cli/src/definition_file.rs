@@ -1,7 +1,7 @@
 //! Files that describe games, in any of the forms that can be read.
 
 use anyhow::{Context as _, Result, anyhow, bail};
-use formats::{FormatNote, ImportedGame, NoteKind};
+use formats::{FormatNote, Games, ImportedGame, MOST_NOTES, NoteKind};
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
 use std::io::Read as _;
@@ -34,13 +34,16 @@ pub fn told_game(file: &Path, name: Option<&str>) -> Result<ImportedGame> {
 /// # Errors
 /// If the text describes no such game, or several and none is named.
 pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
+    let games = Games::of(text)?;
     if name.is_none() {
-        let names = formats::names(text)?;
+        let names = games.names();
         if names.len() > 1 {
-            bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", "));
+            let told = names[..names.len().min(MOST_NOTES)].join(", ");
+            let more = if names.len() > MOST_NOTES { ", …" } else { "" };
+            bail!("there are {} games: choose one with --name. They are {told}{more}", names.len());
         }
     }
-    Ok(formats::read(text, name)?)
+    Ok(games.read(name)?)
 }
 
 /// A file that has been read, with the names of its games.
@@ -71,8 +74,7 @@ impl DefinitionFile {
 
     /// The name as the file has it. Small and capital letters make no difference, nor does `_` for a blank.
     pub fn name(&self, wanted: &str) -> Option<&str> {
-        let plain = |name: &str| name.to_lowercase().replace(' ', "_");
-        self.names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+        among(&self.names, wanted)
     }
 
     /// The game of this name, and what is remarkable about it.
@@ -84,6 +86,12 @@ impl DefinitionFile {
         let notes = game.notes.iter().filter(|note| note.kind != NoteKind::NotNeeded).map(in_words).collect();
         Ok((Variant::from_definition(game.definition, &Options::none())?, notes))
     }
+}
+
+/// A name among others, in which small and capital letters make no difference, nor does `_` for a blank.
+pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
+    let plain = |name: &str| name.to_lowercase().replace(' ', "_");
+    names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
 }
 
 /// The text of a file; `-` is standard input.

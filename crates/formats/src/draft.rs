@@ -92,8 +92,18 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
             holes: game.holes.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "),
         },
         players: vec![
-            PlayerDefinition { letter: 'w', name: "White".to_string(), forward: Forward::North, other_letters: String::new() },
-            PlayerDefinition { letter: 'b', name: "Black".to_string(), forward: Forward::South, other_letters: String::new() },
+            PlayerDefinition {
+                letter: 'w',
+                name: "White".to_string(),
+                forward: Forward::North,
+                other_letters: String::new(),
+            },
+            PlayerDefinition {
+                letter: 'b',
+                name: "Black".to_string(),
+                forward: Forward::South,
+                other_letters: String::new(),
+            },
         ],
         pieces: pieces
             .map(|(place, ((piece, moves), art))| PieceDefinition {

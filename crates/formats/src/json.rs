@@ -7,10 +7,6 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
     text.trim_start().starts_with('{')
 }
 
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(vec![definition(text)?.name])
-}
-
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
     Ok(ImportedGame { definition: definition(text)?, format: GameFormat::Json, notes: Vec::new() })
 }

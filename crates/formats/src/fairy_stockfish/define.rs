@@ -51,8 +51,18 @@ pub(super) fn define(
             holes: write_squares(on_board(start.holes, shape), shape),
         },
         players: vec![
-            PlayerDefinition { letter: 'w', name: "White".into(), forward: Forward::North, other_letters: String::new() },
-            PlayerDefinition { letter: 'b', name: "Black".into(), forward: Forward::South, other_letters: String::new() },
+            PlayerDefinition {
+                letter: 'w',
+                name: "White".into(),
+                forward: Forward::North,
+                other_letters: String::new(),
+            },
+            PlayerDefinition {
+                letter: 'b',
+                name: "Black".into(),
+                forward: Forward::South,
+                other_letters: String::new(),
+            },
         ],
         names: names(&pieces),
         start: text(&kinds, &start, &rights),

@@ -24,8 +24,9 @@ pub(crate) fn looks_like_one(text: &str) -> bool {
     text.lines().any(lines::is_command)
 }
 
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(vec![lines::read(text, &mut Vec::new()).name()])
+/// What the game is called.
+pub(crate) fn name(text: &str) -> String {
+    lines::read(text, &mut Vec::new()).name()
 }
 
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {

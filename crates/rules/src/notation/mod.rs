@@ -9,8 +9,8 @@ pub(crate) mod placement;
 mod position_note;
 pub(crate) mod position_text;
 pub mod san;
-mod text_places;
 pub mod sfen;
+mod text_places;
 pub mod tidy;
 
 pub use error::MoveError;

@@ -100,11 +100,7 @@ fn promotions(
     Ok(())
 }
 
-fn find(
-    kinds: &[PieceKind],
-    letter: Letter,
-    part: &impl Fn() -> DefinitionPart,
-) -> Result<KindId, DefinitionError> {
+fn find(kinds: &[PieceKind], letter: Letter, part: &impl Fn() -> DefinitionPart) -> Result<KindId, DefinitionError> {
     kind_with(kinds, letter).map_or_else(|| unknown_letter(part(), letter), Ok)
 }
 

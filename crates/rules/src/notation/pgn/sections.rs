@@ -135,7 +135,9 @@ fn sections(text: &str) -> (Vec<PgnSection>, usize) {
     // Lines with positions, each with the moves that follow it, if the text begins with one.
     let mut first = text.len() - text.trim_start_matches(is_space).len();
     let mut begins = first;
-    while begins < text.len() && (is_remark(&text[begins..line_end(begins)]) || text[begins..line_end(begins)].trim().is_empty()) {
+    while begins < text.len()
+        && (is_remark(&text[begins..line_end(begins)]) || text[begins..line_end(begins)].trim().is_empty())
+    {
         begins = (line_end(begins) + 1).min(text.len());
     }
     if !looks_like_one(&text[begins..line_end(begins)]) {
