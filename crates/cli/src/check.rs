@@ -2,8 +2,9 @@
 //! told from these by themselves.
 
 use crate::check_definition::{self, CheckForm};
-use crate::{definition_file, lines};
+use crate::lines;
 use anyhow::{Result, bail};
+use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, PgnKind, decode};
 use menagerie_rules::{Position, Variant};
 use serde::Serialize;
@@ -69,7 +70,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
     let mut bad = 0;
     for file in files {
         let name = file.display().to_string();
-        let bytes = match definition_file::bytes(file) {
+        let bytes = match read_file(file) {
             Ok(bytes) => bytes,
             Err(error) => {
                 bad += 1;

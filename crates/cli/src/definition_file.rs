@@ -2,9 +2,9 @@
 
 use anyhow::{Context as _, Result, anyhow, bail};
 use formats::{FormatNote, Games, ImportedGame, MOST_NOTES, NoteKind};
+use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
-use std::io::Read as _;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -99,20 +99,7 @@ pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
 /// # Errors
 /// If it cannot be read.
 pub fn text(file: &Path) -> Result<String> {
-    Ok(decode(&bytes(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
-}
-
-/// The bytes of a file; `-` is standard input.
-///
-/// # Errors
-/// If they cannot be read.
-pub fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
-    if file.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        return Ok(bytes);
-    }
-    std::fs::read(file)
+    Ok(decode(&read_file(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
 }
 
 /// A note with what kind of note it is: `not supported: line 3: petrifyOnCaptureTypes: …`.

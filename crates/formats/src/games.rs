@@ -3,7 +3,7 @@
 use crate::fairy_stockfish::IniFile;
 use crate::interactive_diagram::Diagrams;
 use crate::note::bounded;
-use crate::{FormatError, GameFormat, ImportedGame, format_of, json, xboard};
+use crate::{FormatError, GameFormat, ImportedGame, format_of, json, names, xboard};
 
 /// A text with games, which is taken apart once, however many of them are read.
 ///
@@ -61,7 +61,13 @@ impl<'a> Games<'a> {
             Form::XBoard(text) => xboard::read(text),
         };
         match game {
-            Ok(game) => Ok(ImportedGame { notes: bounded(game.notes), ..game }),
+            Ok(mut game) => {
+                // JSON is this project's own: there the rules say what is wrong.
+                if game.format != GameFormat::Json {
+                    names::repair(&mut game.definition, &mut game.notes);
+                }
+                Ok(ImportedGame { notes: bounded(game.notes), ..game })
+            }
             Err(error) => Err(FormatError { reasons: bounded(error.reasons) }),
         }
     }

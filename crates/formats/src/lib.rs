@@ -10,6 +10,7 @@ mod fairy_stockfish;
 mod games;
 mod interactive_diagram;
 mod json;
+mod names;
 pub mod notations;
 mod note;
 mod outline;

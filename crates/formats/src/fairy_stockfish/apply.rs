@@ -11,8 +11,14 @@ use menagerie_rules::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
+/// For so many unknown keys of a section is looked for what was meant.
+const MOST_MEANT: usize = 20;
+
 /// Applies a section's keys to the rules of its base. Values that cannot be read leave what was there.
 pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<FormatNote>) {
+    if section.entries.is_empty() {
+        return;
+    }
     let mut reader = Reader { entries: BTreeMap::new(), rules, notes };
     for entry in &section.entries {
         // The last of several counts.
@@ -74,8 +80,10 @@ struct Reader<'a, 'b> {
 
 impl<'a> Reader<'a, '_> {
     fn unknown_keys(&mut self) {
-        for entry in self.entries.values().filter(|entry| !KNOWN.contains(entry.key)) {
-            let words = match nearest(entry.key, KNOWN.iter().copied()) {
+        let unknown = self.entries.values().filter(|entry| !KNOWN.contains(entry.key));
+        for (number, entry) in unknown.enumerate() {
+            let near = (number < MOST_MEANT).then(|| nearest(entry.key, KNOWN.iter().copied())).flatten();
+            let words = match near {
                 Some(near) => format!("there is no such key; {near} is the nearest"),
                 None => "there is no such key".to_string(),
             };

@@ -13,7 +13,7 @@ use std::collections::HashMap;
 const LONGEST_CHAIN: usize = 100;
 
 /// How many names of a text are looked through for one that was mistyped.
-const MOST_NAMES: usize = 200;
+const MOST_NAMES: usize = 20;
 
 /// A name as names are compared: small and capital letters make no difference.
 fn plain(name: &str) -> String {
