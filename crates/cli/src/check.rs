@@ -2,11 +2,13 @@
 //! told from these by themselves.
 
 use crate::check_definition::{self, CheckForm};
-use crate::lines;
+use crate::{definition_file, games, lines};
 use anyhow::{Result, bail};
+use formats::notations::{self, NotationText};
+use formats::{Recognised, TextKind, recognise};
 use menagerie_arena::file_reader::read_file;
-use menagerie_rules::notation::pgn::{Headline, Pgn, PgnFault, PgnGame, PgnKind, decode};
-use menagerie_rules::{Position, Variant};
+use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
+use menagerie_rules::{Options, Position, Variant, VariantError};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -56,7 +58,14 @@ struct Note {
 
 impl Note {
     fn of(fault: &PgnFault) -> Note {
-        Note { line: fault.line, column: fault.column, text: fault.fault.to_string() }
+        let text = match &fault.fault {
+            // The rules know only the games that are built in.
+            PgnFaultKind::Game(VariantError::UnknownGame { given, .. }) => {
+                VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.to_string()
+            }
+            other => other.to_string(),
+        };
+        Note { line: fault.line, column: fault.column, text }
     }
 }
 
@@ -79,24 +88,61 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
                 continue;
             }
         };
-        let text = decode(&bytes);
-        if check_definition::is_definition(&text) {
-            bad += check_definition::check(&name, &text, chosen, form)?;
-            continue;
-        }
-        let pgn = Pgn::new(&text);
-        // An empty file is reported as well.
-        for index in 0..pgn.len().max(1) {
-            let game = pgn.read(index, usual, None);
-            bad += usize::from(game.is_err());
-            let game = game.as_ref().map(|game| (game, pgn.headline(index))).map_err(Note::of);
-            say(&name, index, json, game)?;
+        let Recognised { text, kind } = recognise(&bytes);
+        match kind {
+            Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
+            Ok(TextKind::Notation(notation)) => bad += check_notation(&name, &text, &notation, usual, json)?,
+            Ok(TextKind::Games) => bad += check_games(&name, &text, usual, json)?,
+            Err(foreign) => {
+                bad += 1;
+                let error = Note { line: 0, column: 0, text: foreign.to_string() };
+                say(&name, 0, json, Err(error))?;
+            }
         }
     }
     if bad > 0 {
         bail!("{bad} could not be read");
     }
     Ok(())
+}
+
+/// Reports on the games and positions of a text. Returns how many of them cannot be read.
+fn check_games(file: &str, text: &str, usual: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
+    let mut pgn = Pgn::new(text);
+    pgn.find_games(|key| match key {
+        GameKey::Name(name) => Ok(games::named(name, &Options::none()).ok()),
+        GameKey::Carried(letters) => definition_file::carried(letters).map(Some),
+    })?;
+    let mut bad = 0;
+    // An empty file is reported as well.
+    for index in 0..pgn.len().max(1) {
+        let game = pgn.read(index, usual, None);
+        bad += usize::from(game.is_err());
+        let game = game.as_ref().map(|game| (game, pgn.headline(index))).map_err(Note::of);
+        say(file, index, json, game)?;
+    }
+    Ok(bad)
+}
+
+/// The same of a text in a notation of its own.
+fn check_notation(
+    file: &str,
+    text: &str,
+    notation: &NotationText,
+    usual: Option<&Arc<Variant>>,
+    json: bool,
+) -> Result<usize> {
+    let variant = match usual {
+        Some(usual) => Arc::clone(usual),
+        None => games::named(&notation.game, &Options::none())?,
+    };
+    let mut bad = 0;
+    for (index, game) in notations::games(text, notation.notation, &variant).iter().enumerate() {
+        bad += usize::from(game.is_err());
+        let game = game.as_ref().map(|game| (game, None)).map_err(Note::of);
+        say(file, index, json, game)?;
+    }
+    Ok(bad)
 }
 
 fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Headline>), Note>) -> Result<()> {

@@ -52,14 +52,6 @@ pub struct CheckForm {
     pub language: Language,
 }
 
-/// Whether a text describes games. A game text may begin with a comment in braces, as JSON does.
-pub fn is_definition(text: &str) -> bool {
-    match formats::format_of(text) {
-        Some(GameFormat::Json) => text.trim_start().trim_start_matches('{').trim_start().starts_with(['"', '}']),
-        found => found.is_some(),
-    }
-}
-
 /// Says what the games of a text are, their rules in words included, in lines or as JSON. Returns how many of them cannot be played.
 ///
 /// # Errors

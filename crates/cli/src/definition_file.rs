@@ -1,10 +1,13 @@
 //! Files that describe games, in any of the forms that can be read.
 
 use anyhow::{Context as _, Result, anyhow, bail};
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use formats::{FormatNote, Games, ImportedGame, MOST_NOTES, NoteKind};
 use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -92,6 +95,22 @@ impl DefinitionFile {
 pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
     let plain = |name: &str| name.to_lowercase().replace(' ', "_");
     names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+}
+
+/// The longest definition that a game's text may carry, in bytes.
+const LONGEST_CARRIED: usize = 200_000;
+
+/// The game whose definition a game's text carries: JSON that was compressed with deflate and written in URL-safe base64.
+///
+/// # Errors
+/// If the letters are damaged, or the game cannot be played.
+pub fn carried(letters: &str) -> Result<Arc<Variant>> {
+    let bytes = URL_SAFE_NO_PAD.decode(letters.trim());
+    let bytes = bytes.map_err(|_| anyhow!("the definition that this game carries is damaged"))?;
+    let json = decompress_to_vec_with_limit(&bytes, LONGEST_CARRIED).map_err(|_| {
+        anyhow!("the definition that this game carries is damaged, or longer than {LONGEST_CARRIED} bytes")
+    })?;
+    Ok(Variant::from_json(&String::from_utf8_lossy(&json), &Options::none())?)
 }
 
 /// The text of a file; `-` is standard input.

@@ -26,12 +26,13 @@ impl RuleMutant {
 }
 
 /// Fields that say nothing about which moves are legal or how the game ends.
-const NO_RULES: [&str; 29] = [
+const NO_RULES: [&str; 30] = [
     "$schema",
     "format",
     "id",
     "name",
     "alsoCalled",
+    "otherLetters",
     "variantTag",
     "family",
     "inventor",

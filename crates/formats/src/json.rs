@@ -1,10 +1,55 @@
 //! This project's own JSON.
 
+use crate::text_place::weight;
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use menagerie_rules::Definition;
 
-pub(crate) fn looks_like_one(text: &str) -> bool {
-    text.trim_start().starts_with('{')
+/// How many bytes of a text are no words of JSON; none if it does not begin as an object does.
+pub(crate) fn unread(text: &str) -> Option<usize> {
+    let text = text.trim_start_matches('\u{feff}').trim_start();
+    let first = text.strip_prefix('{')?.trim_start();
+    if !first.starts_with(['"', '}']) {
+        return None;
+    }
+    let mut unread = 0;
+    let mut rest = text;
+    while let Some(letter) = rest.chars().next() {
+        let end_of = |letters: &[char]| rest.find(letters).unwrap_or(rest.len());
+        let (length, is_word) = match letter {
+            '{' | '}' | '[' | ']' | ':' | ',' => (1, true),
+            letter if letter.is_whitespace() => (letter.len_utf8(), true),
+            '"' => string(rest).map_or((end_of(&['\n']), false), |length| (length, true)),
+            _ => {
+                let end = end_of(&['{', '}', '[', ']', ':', ',', '"', ' ', '\t', '\r', '\n']);
+                (end, serde_json::from_str::<serde::de::IgnoredAny>(&rest[..end]).is_ok())
+            }
+        };
+        let (word, after) = rest.split_at(length);
+        unread += if is_word { 0 } else { weight(word) };
+        rest = after;
+    }
+    Some(unread)
+}
+
+/// The length of the string that a text begins with; none if it does not end in its line.
+fn string(text: &str) -> Option<usize> {
+    let mut is_escaped = false;
+    for (at, letter) in text.char_indices().skip(1) {
+        match letter {
+            '\n' => return None,
+            '"' if !is_escaped => return Some(at + 1),
+            _ => is_escaped = letter == '\\' && !is_escaped,
+        }
+    }
+    None
+}
+
+/// Whether JSON may be the definition of a game: it is broken, so that its reader has to say where, or has parts of one.
+pub(crate) fn is_definition(text: &str) -> bool {
+    match serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text) {
+        Ok(object) => ["format", "board", "pieces", "start"].iter().any(|key| object.contains_key(*key)),
+        Err(_) => true,
+    }
 }
 
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {

@@ -15,12 +15,14 @@ pub mod notations;
 mod note;
 mod outline;
 mod picture;
+mod recognise;
 mod text_place;
 mod usual;
 mod xboard;
 
 pub use games::Games;
 pub use note::{FormatError, FormatNote, MOST_NOTES, NoteKind};
+pub use recognise::{Foreign, Recognised, TextKind, recognise};
 
 use menagerie_rules::Definition;
 
@@ -48,13 +50,10 @@ pub struct ImportedGame {
     pub notes: Vec<FormatNote>,
 }
 
-/// The form of a text; none if it has the marks of none.
+/// The form of a text that defines games: the one whose reader leaves the fewest bytes unread. None if it has the marks of none.
+/// [`recognise`] says whether a text defines games at all.
 pub fn format_of(text: &str) -> Option<GameFormat> {
-    [json::looks_like_one, fairy_stockfish::looks_like_one, xboard::looks_like_one, interactive_diagram::looks_like_one]
-        .into_iter()
-        .zip([GameFormat::Json, GameFormat::FairyStockfish, GameFormat::XBoard, GameFormat::InteractiveDiagram])
-        .find(|(is_one, _)| is_one(text))
-        .map(|(_, format)| format)
+    recognise::definitions(text).min_by_key(|(_, unread)| *unread).map(|(format, _)| format)
 }
 
 /// The names of the games that a text describes, in its order.

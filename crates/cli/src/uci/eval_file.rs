@@ -34,7 +34,8 @@ impl EvalFile {
             SHIPPED | "" => EvalFile::Shipped,
             NONE | "<empty>" => EvalFile::None,
             path => {
-                let bytes = read_file(Path::new(path)).map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
+                let bytes =
+                    read_file(Path::new(path)).map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
                 let network = Network::from_bytes(game, &bytes)
                     .map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
                 return Ok((EvalFile::Bytes(Arc::new(bytes)), Some(Arc::new(network))));

@@ -1,6 +1,7 @@
 //! The lines of an ini file: sections, and keys with values in them.
 
 use super::place::Place;
+use crate::text_place::weight;
 
 /// A section: `[name]` or `[name:base]` and what follows it.
 #[derive(Clone, Debug)]
@@ -31,10 +32,23 @@ pub(super) struct IniFault {
     pub words: String,
 }
 
-/// Whether a text has the marks of such a file: a line that begins a section.
-pub(super) fn looks_like_one(text: &str) -> bool {
-    text.lines()
-        .any(|line| header(line).is_some_and(|(name, _)| !name.is_empty() && !name.contains(['"', '[', '{', ','])))
+/// How many bytes of a text are neither sections nor keys with values nor comments; none if it has no section.
+pub(super) fn unread(text: &str) -> Option<usize> {
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+    let mut has_section = false;
+    let mut unread = 0;
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let is_section =
+            header(line).is_some_and(|(name, _)| !name.is_empty() && !name.contains(['"', '[', '{', ',', '“', '”']));
+        has_section |= is_section;
+        let is_key = |key: &str| key.chars().all(|it| it.is_alphanumeric() || matches!(it, '_' | '-'));
+        let has_value = || trimmed.split_once('=').is_some_and(|(key, _)| is_key(key.trim()));
+        if !is_section && !is_comment(trimmed) && !has_value() {
+            unread += weight(line);
+        }
+    }
+    has_section.then_some(unread)
 }
 
 /// What stands between the brackets of a line that begins a section, and how far in it begins.

@@ -31,8 +31,8 @@ use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use place::Place;
 use sections::Sections;
 
-pub(crate) fn looks_like_one(text: &str) -> bool {
-    ini::looks_like_one(text)
+pub(crate) fn unread(text: &str) -> Option<usize> {
+    ini::unread(text)
 }
 
 /// The names of the games that are known without a text.

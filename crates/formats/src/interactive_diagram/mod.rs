@@ -18,11 +18,10 @@ use std::collections::{HashMap, HashSet};
 use text::{DiagramText, Item};
 
 /// Whether a text has a line of a piece, and another one or a parameter that diagrams have.
-pub(crate) fn looks_like_one(text: &str) -> bool {
-    let items = || text::diagrams(text).into_iter().flat_map(|diagram| diagram.items);
-    let pieces = items().filter(|item| matches!(item, Item::Piece(fields) if fields.len() > 2)).count();
-    let known = items().any(|item| matches!(item, Item::Parameter { key, .. } if Parameters::knows(&key.text)));
-    pieces > 1 || pieces == 1 && known
+pub(crate) fn unread(text: &str) -> Option<usize> {
+    let read = text::accounted(text, Parameters::knows);
+    let is_one = read.pieces > 1 || read.pieces == 1 && read.parameters > 0;
+    is_one.then_some(read.unread)
 }
 
 /// The diagrams of a text, with the names of their games.

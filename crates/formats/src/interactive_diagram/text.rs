@@ -87,6 +87,41 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
     diagrams
 }
 
+/// What of a text belongs to diagrams.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Accounted {
+    /// Lines of pieces, with moves.
+    pub pieces: usize,
+    /// Parameters that diagrams know.
+    pub parameters: usize,
+    /// The bytes without blanks that stand on lines with neither. None where tags say what belongs to a diagram.
+    pub unread: usize,
+}
+
+/// Says what of a text belongs to diagrams whose parameters these are.
+pub(super) fn accounted(text: &str, is_known: fn(&str) -> bool) -> Accounted {
+    let runs = page::runs(text);
+    let on_page = runs.iter().any(|run| run.diagram.is_some());
+    let mut all = Accounted::default();
+    for run in runs.iter().filter(|run| !on_page || run.diagram.is_some()) {
+        let is_comment =
+            run.letters.iter().find(|(letter, _)| !letter.is_whitespace()).is_some_and(|(it, _)| *it == '#');
+        let items = if is_comment { Vec::new() } else { items(run) };
+        let has_moves = |fields: &[Placed]| fields.len() > 2 && (fields[1].text.is_empty() || is_id(&fields[1].text));
+        let pieces = items.iter().filter(|item| matches!(item, Item::Piece(fields) if has_moves(fields))).count();
+        let short = items.iter().any(|item| matches!(item, Item::Piece(fields) if fields.len() == 2));
+        let is_parameter = |item: &&Item| matches!(item, Item::Parameter { key, .. } if is_known(&key.text));
+        let parameters = items.iter().filter(is_parameter).count();
+        if pieces + parameters == 0 && !short && !is_comment && !on_page {
+            let letters = run.letters.iter().map(|(letter, _)| letter).filter(|letter| !letter.is_whitespace());
+            all.unread += letters.map(|letter| letter.len_utf8()).sum::<usize>();
+        }
+        all.pieces += pieces;
+        all.parameters += parameters;
+    }
+    all
+}
+
 /// What a diagram says once, at its beginning.
 const FIRST: [&str; 3] = ["satellite", "files", "ranks"];
 
@@ -208,8 +243,12 @@ fn items(run: &Run) -> Vec<Item> {
 
 /// Whether fields between colons are those of a piece: name, ID and moves at least, or a name and an ID of a few letters, as `queen:Q`.
 fn is_piece(fields: &[Placed]) -> bool {
-    let is_id = |id: &str| !id.is_empty() && id.chars().count() <= 3 && !id.contains(|it: char| it.is_ascii_digit());
     fields.len() > 2 || fields.get(1).is_some_and(|id| is_id(&id.text))
+}
+
+/// Whether a text can be a piece's ID: a few letters.
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.chars().count() <= 3 && !id.contains(|it: char| it.is_ascii_digit())
 }
 
 fn is_key(text: &str) -> bool {

@@ -58,6 +58,12 @@ pub(super) fn is_command(line: &str) -> bool {
     }
 }
 
+/// Whether a line is a comment, blank, or a command that XBoard has.
+pub(super) fn is_known(line: &str) -> bool {
+    let word = line.split_whitespace().next().unwrap_or("#");
+    is_command(line) || word.starts_with('#') || matches!(word, "variant" | "choice") || OTHERS.contains(&word)
+}
+
 /// Reads all lines, and notes those that say nothing of the rules or cannot be read.
 pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
     let mut commands = Commands::default();

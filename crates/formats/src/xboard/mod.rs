@@ -16,12 +16,14 @@ mod write;
 
 pub(crate) use write::write;
 
+use crate::text_place::weight;
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use lines::Commands;
 
 /// Whether some line is one of the commands.
-pub(crate) fn looks_like_one(text: &str) -> bool {
-    text.lines().any(lines::is_command)
+pub(crate) fn unread(text: &str) -> Option<usize> {
+    let is_one = text.lines().any(lines::is_command);
+    is_one.then(|| text.lines().filter(|line| !lines::is_known(line)).map(weight).sum())
 }
 
 /// What the game is called.

@@ -397,7 +397,7 @@ impl Definition {
     /// Whether this is the id, the name or another name of the game. Small and capital letters, blanks, hyphens and the word “chess”
     /// make no difference.
     pub fn is_called(&self, name: &str) -> bool {
-        let also = self.also_called.iter().map(String::as_str);
+        let also = self.also_called.iter().chain(&self.variant_tag).map(String::as_str);
         [self.id.as_str(), &self.name].into_iter().chain(also).any(|known| is_same_name(known, name))
     }
 }

@@ -3,7 +3,7 @@
 Written as a test of what games/dai_shogi.py shares with it. 12×12, no drops. A piece may promote when it enters the last four ranks, or
 when it captures from, to or within them; a Pawn or a Lance also when it reaches the last rank. The Lion makes up to two steps of a King,
 each of which may capture; Horned Falcon and Soaring Eagle do so straight ahead only, or on the two diagonals ahead. King and Prince are
-royal: only a player's last one can be in check.
+royal: only a player's last one can be in check. Who is checkmated or stalemated has lost.
 
 A Lion must not capture a Lion that is not next to it if it would be captured in turn, unless it captures another piece on the way that
 is neither Pawn nor Go-Between. When another piece has captured a Lion, the answer must not be the capture of a Lion elsewhere by another
@@ -69,6 +69,7 @@ class Rules(Game):
     two_steps = {"N": None, "+O": None, "+H": STRAIGHT_AHEAD, "+D": AHEAD_DIAGONALLY}
     passing_victims = passing_capturers = progress = ""
     repetitions, idle_limit = 4, 0
+    stalemate = "loss"
 
     # -- royal pieces
 

@@ -29,7 +29,7 @@ impl Pgn {
         usual: Option<&Arc<Variant>>,
     ) -> Result<Vec<Beginning>, PgnFault> {
         let tag = |wanted: &str| tags.iter().find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
-        let named = tag("Variant").filter(|(_, value, _)| !matches!(value.trim(), "" | "?" | "-"));
+        let named = tag("Variant").filter(|(_, value, _)| names_a_game(value));
         let named = named.or_else(|| tag(DEFINITION_TAG));
         let candidates = match named {
             Some((_, name, at)) => {
@@ -47,7 +47,10 @@ impl Pgn {
                     .map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
                 )]
             }
-            None => candidates(usual, !tags.is_empty()),
+            None => {
+                let brought = self.brought.iter().map(|(_, variant)| Candidate::Known(Arc::clone(variant)));
+                candidates(usual, !tags.is_empty()).into_iter().chain(brought).collect()
+            }
         };
         let fen = tag("FEN").filter(|(_, value, _)| !value.trim_matches(is_space).is_empty());
         let (text, at) = match fen {
@@ -100,7 +103,7 @@ impl Pgn {
     }
 
     /// A built-in game by its name. Each is compiled once for the whole text: there may be thousands of games.
-    fn variant(&self, name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
+    pub(super) fn variant(&self, name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
         let found =
             self.variants.borrow().iter().find(|(known, _)| known == name).map(|(_, variant)| Arc::clone(variant));
         if let Some(variant) = found.filter(|_| *options == Options::none()) {
@@ -120,6 +123,12 @@ impl Pgn {
             Candidate::Named(id) => self.variant(id, &Options::none()).ok(),
         }
     }
+}
+
+/// Whether the value of a Variant tag names a game, as against a start of its own of a game that is not named.
+pub(super) fn names_a_game(value: &str) -> bool {
+    let value = value.trim();
+    !matches!(value, "" | "?" | "-") && !value.eq_ignore_ascii_case("From Position")
 }
 
 /// A game that a text may be of.

@@ -11,6 +11,7 @@ mod fault;
 mod finish;
 mod lexer;
 mod line;
+mod named_games;
 mod read;
 mod reader;
 mod sections;
@@ -20,6 +21,7 @@ mod write;
 
 pub use decode::decode;
 pub use fault::{PgnFault, PgnFaultKind};
+pub use named_games::GameKey;
 pub use sections::{Headline, Pgn, PgnKind};
 
 use super::{CastlingNames, coordinate};

@@ -6,14 +6,11 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use menagerie_border::{GameOptions, games};
 use menagerie_rules::Variant;
-use menagerie_rules::notation::pgn::{DEFINITION_TAG, Headline, Pgn};
+use menagerie_rules::notation::pgn::{DEFINITION_TAG, GameKey, Pgn};
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
 use super::super::{limits, variants};
 use crate::texts::Text;
-
-/// So many games are looked for of one text.
-const MOST: usize = 32;
 
 /// Takes in the game of such letters. They may have been made by anybody.
 fn bring(letters: &str) -> Result<Arc<Variant>, Text> {
@@ -33,30 +30,11 @@ fn bring(letters: &str) -> Result<Arc<Variant>, Text> {
 /// # Errors
 /// If a definition that the text carries is wrong.
 pub fn tell(pgn: &mut Pgn) -> Result<Vec<String>, Text> {
-    let mut told: Vec<String> = Vec::new();
-    let mut missing: Vec<String> = Vec::new();
-    for index in 0..pgn.len() {
-        let Some(headline) = pgn.headline(index) else { continue };
-        let Some((key, carried)) = key(&headline) else { continue };
-        if told.contains(&key) || missing.contains(&key) || told.len() + missing.len() >= MOST {
-            continue;
-        }
-        if carried {
-            pgn.know(&key, &bring(&key)?);
-        } else if Variant::id_named(&key).ok().flatten().is_none() {
-            let Some(id) = games::id_named(&key) else {
-                missing.push(key);
-                continue;
-            };
-            pgn.know(&key, &variants::find(&id, &GameOptions::default())?);
-        }
-        told.push(key);
-    }
-    Ok(missing)
-}
-
-/// What a game's tags call the game: the definition that they carry, or its name.
-fn key(headline: &Headline) -> Option<(String, bool)> {
-    let carried = headline.tag(DEFINITION_TAG).map(|letters| (letters.to_string(), true));
-    carried.or_else(|| headline.tag("Variant").map(|name| (name.to_string(), false)))
+    pgn.find_games(|key| match key {
+        GameKey::Carried(letters) => bring(letters).map(Some),
+        GameKey::Name(name) => match games::id_named(name) {
+            Some(id) => variants::find(&id, &GameOptions::default()).map(Some),
+            None => Ok(None),
+        },
+    })
 }

@@ -1,0 +1,128 @@
+//! Files and texts that hold no game that is read here, by what they are.
+
+use menagerie_rules::notation::pgn::decode;
+
+/// What a file or a text is that cannot be read.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+pub enum Foreign {
+    /// A picture, by the ending that such files have.
+    #[error("this is a picture ({0}), not a text")]
+    Picture(&'static str),
+    /// An archive, such as a ZIP file, in which games may lie.
+    #[error("this is an archive ({0}): unpack it, and open the files in it")]
+    Archive(&'static str),
+    /// A document of an office program, a book, or a PDF.
+    #[error("this is a document ({0}), not a text: copy the text out of it")]
+    Document(&'static str),
+    /// Sound or a film.
+    #[error("this is sound or a film ({0}), not a text")]
+    Media(&'static str),
+    /// A program or some other file of a known sort.
+    #[error("this is a file of another kind ({0}), not a text")]
+    Other(&'static str),
+    /// Bytes that are no text.
+    #[error("this is not a text")]
+    Bytes,
+    /// JSON that defines no game.
+    #[error("this is JSON, but it defines no game")]
+    Json,
+    /// A web page without a diagram.
+    #[error("this is a web page without a diagram of a game: copy the text out of it")]
+    Page,
+    /// Rules of Zillions of Games.
+    #[error("these are rules for Zillions of Games, which are not read")]
+    Zillions,
+    /// A game on two boards: Bughouse.
+    #[error("this game was played on two boards (Bughouse), which is not supported")]
+    TwoBoards,
+}
+
+/// A text has at most one control code in so many letters.
+const RARE: usize = 200;
+/// So many bytes of a file are looked at to see whether it is a text.
+const SAMPLE: usize = 4096;
+
+/// What bytes are that are no text. Files are known by their first bytes, but only where the rest is no text either: a text may begin
+/// with any letters.
+pub(super) fn of_bytes(bytes: &[u8]) -> Option<Foreign> {
+    let sample = decode(&bytes[..bytes.len().min(SAMPLE)]);
+    let is_control = |letter: &char| letter.is_control() && !matches!(letter, '\t'..='\r' | '\u{1a}' | '\u{1b}');
+    let controls = sample.chars().filter(is_control).count();
+    let is_pdf = bytes.starts_with(b"%PDF-");
+    if controls * RARE <= sample.chars().count() && !is_pdf {
+        return None;
+    }
+    let Some(found) = infer::get(bytes) else { return Some(Foreign::Bytes) };
+    let name = ENDINGS.iter().find(|(ending, _)| *ending == found.extension()).map_or("", |(_, name)| *name);
+    Some(match found.matcher_type() {
+        infer::MatcherType::Image => Foreign::Picture(name),
+        infer::MatcherType::Archive if is_pdf => Foreign::Document(name),
+        infer::MatcherType::Archive => Foreign::Archive(name),
+        infer::MatcherType::Doc | infer::MatcherType::Book => Foreign::Document(name),
+        infer::MatcherType::Audio | infer::MatcherType::Video => Foreign::Media(name),
+        _ => Foreign::Other(name),
+    })
+}
+
+/// The endings of common files as people write them.
+const ENDINGS: [(&str, &str); 24] = [
+    ("jpg", "JPG"),
+    ("png", "PNG"),
+    ("gif", "GIF"),
+    ("webp", "WebP"),
+    ("bmp", "BMP"),
+    ("tif", "TIFF"),
+    ("avif", "AVIF"),
+    ("heif", "HEIF"),
+    ("ico", "ICO"),
+    ("pdf", "PDF"),
+    ("zip", "ZIP"),
+    ("gz", "GZIP"),
+    ("7z", "7Z"),
+    ("rar", "RAR"),
+    ("bz2", "BZIP2"),
+    ("xz", "XZ"),
+    ("zst", "Zstandard"),
+    ("tar", "TAR"),
+    ("docx", "Word"),
+    ("doc", "Word"),
+    ("epub", "EPUB"),
+    ("sqlite", "SQLite"),
+    ("mp3", "MP3"),
+    ("mp4", "MP4"),
+];
+
+/// What a text is that the reader of games does not read as a whole.
+pub(super) fn of_text(text: &str) -> Option<Foreign> {
+    let start = text.trim_start_matches('\u{feff}').trim_start();
+    let begins = |mark: &str| start.get(..mark.len()).is_some_and(|it| it.eq_ignore_ascii_case(mark));
+    if begins("<!doctype html") || begins("<html") {
+        return Some(Foreign::Page);
+    }
+    if start.starts_with('[') && serde_json::from_str::<serde::de::IgnoredAny>(start).is_ok() {
+        return Some(Foreign::Json);
+    }
+    if is_zillions(text) {
+        return Some(Foreign::Zillions);
+    }
+    (text.split_whitespace().filter(|word| is_number_of_two_boards(word)).take(2).count() == 2)
+        .then_some(Foreign::TwoBoards)
+}
+
+/// Whether a text has a list of Zillions of Games: `(game` or `(variant` at the beginning of a line, and what every such game has.
+fn is_zillions(text: &str) -> bool {
+    let has = |wanted: &[&str]| {
+        text.lines().any(|line| {
+            let line = line.trim_start();
+            let word = line.strip_prefix('(').map(|rest| rest.split([' ', '\t', '(', ')']).next().unwrap_or_default());
+            word.is_some_and(|word| wanted.iter().any(|it| word.eq_ignore_ascii_case(it)))
+        })
+    };
+    has(&["game", "variant"]) && has(&["title", "board", "players", "piece"])
+}
+
+/// Whether a word is the number of a move on one of two boards, `1A.` or `12b.`.
+fn is_number_of_two_boards(word: &str) -> bool {
+    let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    rest.len() < word.len() && matches!(rest, "A." | "a." | "B." | "b.")
+}
