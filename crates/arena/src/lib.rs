@@ -18,6 +18,7 @@ mod engine_config;
 mod engine_process;
 mod engine_stats;
 mod game;
+pub mod file_reader;
 pub mod line_reader;
 pub mod opening;
 mod pairing;

@@ -31,14 +31,13 @@ pub enum OpeningBook {
 }
 
 impl OpeningBook {
-    /// Reads a file with one opening a line: a position, moves from the start, or a position, the word `moves` and moves. Empty
+    /// Reads a text with one opening a line: a position, moves from the start, or a position, the word `moves` and moves. Empty
     /// lines and lines that begin with # are skipped.
     ///
     /// # Errors
-    /// If the file cannot be read, or a line is not an opening; the message names the line.
-    pub fn from_file(variant: &Arc<Variant>, path: &Path) -> Result<OpeningBook> {
-        let place = || format!("the openings in {}", path.display());
-        let text = std::fs::read_to_string(path).with_context(place)?;
+    /// If there is none, or a line is not an opening; the message names the file and the line.
+    pub fn from_text(variant: &Arc<Variant>, text: &str, file: &Path) -> Result<OpeningBook> {
+        let place = || format!("the openings in {}", file.display());
         let mut games = Vec::new();
         for (number, line) in text.lines().enumerate() {
             let line = line.trim();

@@ -6,6 +6,7 @@ use crate::{definition_file, games, lines};
 use anyhow::{Result, bail};
 use formats::notations::{self, NotationText};
 use formats::{Recognised, TextKind, recognise};
+use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
 use menagerie_rules::{Options, Position, Variant, VariantError};
 use serde::Serialize;
@@ -78,7 +79,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
     let mut bad = 0;
     for file in files {
         let name = file.display().to_string();
-        let bytes = match definition_file::bytes(file) {
+        let bytes = match read_file(file) {
             Ok(bytes) => bytes,
             Err(error) => {
                 bad += 1;

@@ -1,9 +1,9 @@
 //! `menagerie check` of a file that describes games: what each game is, how many moves it has, and everything that is remarkable.
 
-use crate::definition_file::{self, DefinitionFile};
+use crate::definition_file;
 use crate::{lines, start_command};
 use anyhow::Result;
-use formats::{GameFormat, ImportedGame};
+use formats::{GameFormat, Games, ImportedGame};
 use menagerie_rulebook::{RuleSection, rulebook};
 use menagerie_rules::{Options, Position, Variant};
 use menagerie_texts::Language;
@@ -57,26 +57,27 @@ pub struct CheckForm {
 /// # Errors
 /// If the answer cannot be written.
 pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Result<usize> {
-    let games = match DefinitionFile::of(text.to_string()) {
+    let games = match Games::of(text) {
         Ok(games) => games,
         Err(error) => {
-            say(&Fate { file, name: "", game: None, faults: faults(&error), depth: 0 }, form)?;
+            say(&Fate { file, name: "", game: None, faults: faults(&error.into()), depth: 0 }, form)?;
             return Ok(1);
         }
     };
+    let names = games.names();
     let chosen: Vec<&str> = match name {
-        Some(name) => vec![games.name(name).unwrap_or(name)],
-        None => games.names.iter().map(String::as_str).collect(),
+        Some(name) => vec![definition_file::among(&names, name).unwrap_or(name)],
+        None => names.iter().map(String::as_str).collect(),
     };
     let depth = if chosen.len() > 1 { DEPTH_OF_MANY } else { DEPTH };
     let mut bad = 0;
     for name in chosen {
-        let (game, faults) = match definition_file::game(text, Some(name)) {
+        let (game, faults) = match games.read(Some(name)) {
             Ok(game) => match Variant::from_definition(game.definition.clone(), &Options::none()) {
                 Ok(variant) => (Some((game, Some(variant))), Vec::new()),
                 Err(error) => (Some((game, None)), faults(&error.into())),
             },
-            Err(error) => (None, faults(&error)),
+            Err(error) => (None, faults(&error.into())),
         };
         bad += usize::from(!faults.is_empty());
         say(&Fate { file, name, game, faults, depth }, form)?;

@@ -1,13 +1,13 @@
 //! Files that describe games, in any of the forms that can be read.
 
+use anyhow::{Context as _, Result, anyhow, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use miniz_oxide::inflate::decompress_to_vec_with_limit;
-use anyhow::{Context as _, Result, anyhow, bail};
-use formats::{FormatNote, ImportedGame, NoteKind};
+use formats::{FormatNote, Games, ImportedGame, MOST_NOTES, NoteKind};
+use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
-use std::io::Read as _;
+use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::path::Path;
 use std::sync::Arc;
 
@@ -37,13 +37,16 @@ pub fn told_game(file: &Path, name: Option<&str>) -> Result<ImportedGame> {
 /// # Errors
 /// If the text describes no such game, or several and none is named.
 pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
+    let games = Games::of(text)?;
     if name.is_none() {
-        let names = formats::names(text)?;
+        let names = games.names();
         if names.len() > 1 {
-            bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", "));
+            let told = names[..names.len().min(MOST_NOTES)].join(", ");
+            let more = if names.len() > MOST_NOTES { ", …" } else { "" };
+            bail!("there are {} games: choose one with --name. They are {told}{more}", names.len());
         }
     }
-    Ok(formats::read(text, name)?)
+    Ok(games.read(name)?)
 }
 
 /// A file that has been read, with the names of its games.
@@ -74,8 +77,7 @@ impl DefinitionFile {
 
     /// The name as the file has it. Small and capital letters make no difference, nor does `_` for a blank.
     pub fn name(&self, wanted: &str) -> Option<&str> {
-        let plain = |name: &str| name.to_lowercase().replace(' ', "_");
-        self.names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+        among(&self.names, wanted)
     }
 
     /// The game of this name, and what is remarkable about it.
@@ -89,6 +91,12 @@ impl DefinitionFile {
     }
 }
 
+/// A name among others, in which small and capital letters make no difference, nor does `_` for a blank.
+pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
+    let plain = |name: &str| name.to_lowercase().replace(' ', "_");
+    names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+}
+
 /// The longest definition that a game's text may carry, in bytes.
 const LONGEST_CARRIED: usize = 200_000;
 
@@ -99,8 +107,9 @@ const LONGEST_CARRIED: usize = 200_000;
 pub fn carried(letters: &str) -> Result<Arc<Variant>> {
     let bytes = URL_SAFE_NO_PAD.decode(letters.trim());
     let bytes = bytes.map_err(|_| anyhow!("the definition that this game carries is damaged"))?;
-    let json = decompress_to_vec_with_limit(&bytes, LONGEST_CARRIED)
-        .map_err(|_| anyhow!("the definition that this game carries is damaged, or longer than {LONGEST_CARRIED} bytes"))?;
+    let json = decompress_to_vec_with_limit(&bytes, LONGEST_CARRIED).map_err(|_| {
+        anyhow!("the definition that this game carries is damaged, or longer than {LONGEST_CARRIED} bytes")
+    })?;
     Ok(Variant::from_json(&String::from_utf8_lossy(&json), &Options::none())?)
 }
 
@@ -109,20 +118,7 @@ pub fn carried(letters: &str) -> Result<Arc<Variant>> {
 /// # Errors
 /// If it cannot be read.
 pub fn text(file: &Path) -> Result<String> {
-    Ok(decode(&bytes(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
-}
-
-/// The bytes of a file; `-` is standard input.
-///
-/// # Errors
-/// If they cannot be read.
-pub fn bytes(file: &Path) -> std::io::Result<Vec<u8>> {
-    if file.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        std::io::stdin().lock().read_to_end(&mut bytes)?;
-        return Ok(bytes);
-    }
-    std::fs::read(file)
+    Ok(decode(&read_file(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
 }
 
 /// A note with what kind of note it is: `not supported: line 3: petrifyOnCaptureTypes: …`.

@@ -1,7 +1,11 @@
 //! Reads lines from standard input and writes one answer for each.
 
-use anyhow::{Context as _, Error, Result};
-use std::io::{self, BufRead as _, Write as _};
+use anyhow::{Context as _, Error, Result, bail};
+use menagerie_arena::line_reader::{LineRead, read_line};
+use std::io::{self, Write as _};
+
+/// The most bytes of a line: far more than the longest game has.
+const LONGEST_LINE: usize = 1 << 20;
 
 /// Answers each line of standard input with one line. `answer` gets the line and its place, such as `line 3`. Stops at the first
 /// fault, which names its line. Returns how many lines there were.
@@ -11,15 +15,21 @@ use std::io::{self, BufRead as _, Write as _};
 pub fn each(mut answer: impl FnMut(&str, &str) -> Result<String>) -> Result<usize> {
     let mut output = io::stdout().lock();
     let mut answered = 0;
-    for (number, line) in io::stdin().lock().lines().enumerate() {
-        let place = format!("line {}", number + 1);
-        let line = line.with_context(|| place.clone())?;
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    loop {
+        let place = format!("line {}", answered + 1);
+        match read_line(&mut input, &mut bytes, LONGEST_LINE).with_context(|| place.clone())? {
+            LineRead::Line => {}
+            LineRead::TooLong => bail!("{place}: it has more than {LONGEST_LINE} bytes"),
+            LineRead::End => return Ok(answered),
+        }
+        let line = str::from_utf8(&bytes).with_context(|| place.clone())?;
         let answer = answer(line.trim_end_matches('\r'), &place).with_context(|| place.clone())?;
         writeln!(output, "{answer}")?;
         output.flush()?;
-        answered = number + 1;
+        answered += 1;
     }
-    Ok(answered)
 }
 
 /// Writes one line.

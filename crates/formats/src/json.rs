@@ -1,7 +1,7 @@
 //! This project's own JSON.
 
-use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use crate::text_place::weight;
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use menagerie_rules::Definition;
 
 /// How many bytes of a text are no words of JSON; none if it does not begin as an object does.
@@ -50,10 +50,6 @@ pub(crate) fn is_definition(text: &str) -> bool {
         Ok(object) => ["format", "board", "pieces", "start"].iter().any(|key| object.contains_key(*key)),
         Err(_) => true,
     }
-}
-
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(vec![definition(text)?.name])
 }
 
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {

@@ -7,8 +7,10 @@
 mod dialect;
 mod draft;
 mod fairy_stockfish;
+mod games;
 mod interactive_diagram;
 mod json;
+mod names;
 pub mod notations;
 mod note;
 mod outline;
@@ -18,7 +20,8 @@ mod text_place;
 mod usual;
 mod xboard;
 
-pub use note::{FormatError, FormatNote, NoteKind};
+pub use games::Games;
+pub use note::{FormatError, FormatNote, MOST_NOTES, NoteKind};
 pub use recognise::{Foreign, Recognised, TextKind, recognise};
 
 use menagerie_rules::Definition;
@@ -58,12 +61,7 @@ pub fn format_of(text: &str) -> Option<GameFormat> {
 /// # Errors
 /// If the text is in none of the forms, or cannot be read at all.
 pub fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    match format_of(text).ok_or_else(FormatError::unknown)? {
-        GameFormat::Json => json::names(text),
-        GameFormat::FairyStockfish => fairy_stockfish::names(text),
-        GameFormat::InteractiveDiagram => interactive_diagram::names(text),
-        GameFormat::XBoard => xboard::names(text),
-    }
+    Ok(Games::of(text)?.names())
 }
 
 /// The names of the games that need no text, as Fairy-Stockfish calls them: `crazyhouse`.
@@ -125,10 +123,5 @@ pub fn to_xboard(definition: &Definition) -> (String, Vec<FormatNote>) {
 /// If the text is in none of the forms, describes several games and none is named, has no game of this name, or lacks what a game
 /// cannot do without. All reasons are told.
 pub fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError> {
-    match format_of(text).ok_or_else(FormatError::unknown)? {
-        GameFormat::Json => json::read(text),
-        GameFormat::FairyStockfish => fairy_stockfish::read(text, name),
-        GameFormat::InteractiveDiagram => interactive_diagram::read(text, name),
-        GameFormat::XBoard => xboard::read(text),
-    }
+    Games::of(text)?.read(name)
 }

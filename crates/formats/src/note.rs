@@ -1,5 +1,8 @@
 //! What a reader tells of a text besides the game.
 
+/// The most notes that are told of a game. How many more there would be is one note.
+pub const MOST_NOTES: usize = 100;
+
 /// What is remarkable about a place of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatNote {
@@ -61,9 +64,43 @@ impl FormatError {
         )
     }
 
+    /// That one of several games must be named.
+    pub(crate) fn several(names: &[&str]) -> FormatError {
+        FormatError::whole(&format!("there are {} games; name one of them: {}", names.len(), told(names)))
+    }
+
+    /// That none of these games has a name.
+    pub(crate) fn not_among(name: &str, names: &[&str]) -> FormatError {
+        FormatError::whole(&format!("there is no game “{name}”; there are {}", told(names)))
+    }
+
     /// One reason about the whole text.
     pub(crate) fn whole(words: &str) -> FormatError {
         let (key, words) = (String::new(), words.to_string());
         FormatError { reasons: vec![FormatNote { line: 0, column: 0, key, kind: NoteKind::Unreadable, words }] }
     }
+}
+
+/// No more than the most notes: those that are left out become one, as grave as the gravest of them.
+pub(crate) fn bounded(mut notes: Vec<FormatNote>) -> Vec<FormatNote> {
+    if notes.len() <= MOST_NOTES {
+        return notes;
+    }
+    let rest = notes.split_off(MOST_NOTES);
+    let gravity = |kind: &NoteKind| match kind {
+        NoteKind::NotNeeded => 0,
+        NoteKind::Assumed => 1,
+        NoteKind::Unreadable => 2,
+        NoteKind::Unsupported => 3,
+    };
+    let kind = rest.iter().map(|note| note.kind).max_by_key(gravity).unwrap_or(NoteKind::Unreadable);
+    let words = format!("{} more notes of this kind or lighter ones are left out", rest.len());
+    notes.push(FormatNote { line: 0, column: 0, key: String::new(), kind, words });
+    notes
+}
+
+/// Names one after the other, the first ones of many.
+fn told(names: &[&str]) -> String {
+    let more = if names.len() > MOST_NOTES { ", …" } else { "" };
+    names[..names.len().min(MOST_NOTES)].join(", ") + more
 }

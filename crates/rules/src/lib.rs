@@ -48,9 +48,10 @@ pub use definition::definition_schema;
 pub use definition::{
     BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, CountingDefinition,
     CountingRow, Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition,
-    HandsDefinition, Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition, OptionDefinition, OptionalRule,
-    Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition, Promotions, Royal, SetupDefinition,
-    ShuffleDefinition, TradeDefinition, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    HandsDefinition, LONGEST_LINE, LONGEST_NAME, Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition,
+    OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition,
+    Promotions, Royal, SetupDefinition, ShortText, ShortTextFault, ShortTextPlace, ShuffleDefinition, TradeDefinition,
+    Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};

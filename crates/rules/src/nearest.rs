@@ -12,9 +12,14 @@ pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     let letters = |text: &str| text.chars().take(MOST).map(|letter| letter.to_ascii_lowercase()).collect::<Vec<char>>();
     let given = letters(given);
     let mut best: Option<(usize, &str)> = None;
+    let most = given.len() / 3;
     for word in known {
-        let distance = distance(&given, &letters(word));
-        if distance <= given.len() / 3 && best.is_none_or(|(least, _)| distance < least) {
+        let word_letters = letters(word);
+        if word_letters.len().abs_diff(given.len()) > most {
+            continue;
+        }
+        let distance = distance(&given, &word_letters);
+        if distance <= most && best.is_none_or(|(least, _)| distance < least) {
             best = Some((distance, word));
         }
     }

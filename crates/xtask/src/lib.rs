@@ -32,3 +32,4 @@ pub mod suite;
 pub mod tools;
 pub mod trunk;
 pub mod types;
+pub mod valgrind;

@@ -3,7 +3,7 @@
 pub mod args;
 mod engine_spec;
 
-use crate::lines;
+use crate::{definition_file, lines};
 use anyhow::{Context as _, Result, bail};
 use args::MatchArgs;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -53,7 +53,7 @@ fn settings(args: &MatchArgs) -> Result<MatchSettings> {
         }
     }
     let openings = match &args.openings {
-        Some(path) => OpeningBook::from_file(&variant, path)?,
+        Some(path) => OpeningBook::from_text(&variant, &definition_file::text(path)?, path)?,
         None => OpeningBook::Random {
             variant: variant.clone(),
             plies: args.random_plies.unwrap_or(if four { 8 } else { 6 }),

@@ -1,8 +1,10 @@
 //! `EvalFile`: the network that helps to evaluate.
 
 use super::CommandError;
+use menagerie_arena::file_reader::read_file;
 use menagerie_engine::Network;
 use menagerie_rules::Variant;
+use std::path::Path;
 use std::sync::Arc;
 
 /// The value that stands for the networks that the program brings.
@@ -32,7 +34,8 @@ impl EvalFile {
             SHIPPED | "" => EvalFile::Shipped,
             NONE | "<empty>" => EvalFile::None,
             path => {
-                let bytes = std::fs::read(path).map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
+                let bytes =
+                    read_file(Path::new(path)).map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
                 let network = Network::from_bytes(game, &bytes)
                     .map_err(|error| CommandError(format!("EvalFile {path}: {error}")))?;
                 return Ok((EvalFile::Bytes(Arc::new(bytes)), Some(Arc::new(network))));

@@ -3,7 +3,7 @@
 use super::{betza, position, square};
 use crate::phrases::{PlayerForm, player};
 use crate::texts;
-use menagerie_rules::{DefinitionError, DefinitionFault, DefinitionPart, KindId, ZoneError};
+use menagerie_rules::{DefinitionError, DefinitionFault, DefinitionPart, KindId, ShortTextFault, ZoneError};
 use menagerie_texts::Language;
 
 /// What is wrong with a definition, and where.
@@ -62,6 +62,7 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::PromotionRowTooLong(name) => {
             return texts::definition_promotion_row_too_long(language, player(name, PlayerForm::Article, language));
         }
+        DefinitionFault::ShortText(fault) => return short_text(*fault, language),
         DefinitionFault::Shuffle(_) => texts::definition_shuffle(language),
         DefinitionFault::Zone(ZoneError::Text(text) | ZoneError::OffBoard(text)) => {
             return texts::definition_zone(language, text);
@@ -73,4 +74,15 @@ fn what(fault: &DefinitionFault, language: Language) -> String {
         DefinitionFault::Start(error) => return position(error, language),
     };
     words.to_string()
+}
+
+fn short_text(fault: ShortTextFault, language: Language) -> String {
+    // As the standard writes it: U+202E.
+    let number = |character: u32| format!("U+{character:04X}");
+    match fault {
+        ShortTextFault::Empty => texts::definition_text_empty(language).to_string(),
+        ShortTextFault::Long { letters, most } => texts::definition_text_long(language, letters, most),
+        ShortTextFault::Control(character) => texts::definition_text_control(language, number(character)),
+        ShortTextFault::Direction(character) => texts::definition_text_direction(language, number(character)),
+    }
 }

@@ -110,9 +110,10 @@ pub(crate) fn read(text: &str) -> DialectMoves {
             Err(error) => moves.problems.push((at, format!("“{term}” cannot be said: {}", error.what))),
         }
     }
+    let all = if passing.is_empty() { None } else { moves.betza.parse::<Movement>().ok() };
     for (at, term, capture) in passing {
         // Capturing en passant goes with an ordinary capture; alone it cannot be said.
-        if captures(&moves.betza, &capture) {
+        if all.as_ref().is_some_and(|all| captures(all, &capture)) {
             moves.takes_en_passant = true;
         } else {
             moves.problems.push((at, format!("“{term}” captures nothing but en passant, which cannot be said")));
@@ -131,8 +132,8 @@ pub(crate) fn without_king_leap(betza: &str) -> Option<String> {
 }
 
 /// Whether moves contain all of these captures.
-fn captures(moves: &str, capture: &str) -> bool {
-    let (Ok(moves), Ok(wanted)) = (moves.parse::<Movement>(), capture.parse::<Movement>()) else { return false };
+fn captures(moves: &Movement, capture: &str) -> bool {
+    let Ok(wanted) = capture.parse::<Movement>() else { return false };
     let has = |wanted: &Walk| {
         moves.walks().iter().any(|walk| walk.captures && walk.step == wanted.step && walk.bends.is_empty())
     };
@@ -143,6 +144,8 @@ fn captures(moves: &str, capture: &str) -> bool {
 fn terms(text: &str) -> Vec<(usize, &str)> {
     let mut terms = Vec::new();
     let (mut start, mut at) = (0, 0);
+    // How many letters stand before the term.
+    let mut before = 0;
     let bytes = text.as_bytes();
     let byte = |at: usize| bytes.get(at).copied().unwrap_or(0);
     while at < text.len() {
@@ -165,11 +168,13 @@ fn terms(text: &str) -> Vec<(usize, &str)> {
         while byte(at).is_ascii_digit() {
             at += 1;
         }
-        terms.push((text[..start].chars().count(), &text[start..at]));
+        let term = &text[start..at];
+        terms.push((before, term));
+        before += term.chars().count();
         start = at;
     }
     if start < text.len() {
-        terms.push((text[..start].chars().count(), &text[start..]));
+        terms.push((before, &text[start..]));
     }
     terms
 }

@@ -8,10 +8,17 @@ use super::types::{self, ANY, KING, PieceType, TypeSet};
 use super::values::{self, ValueFault, fault};
 use crate::{FormatNote, NoteKind};
 use menagerie_rules::nearest;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::LazyLock;
+
+/// For so many unknown keys of a section is looked for what was meant.
+const MOST_MEANT: usize = 20;
 
 /// Applies a section's keys to the rules of its base. Values that cannot be read leave what was there.
 pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<FormatNote>) {
+    if section.entries.is_empty() {
+        return;
+    }
     let mut reader = Reader { entries: BTreeMap::new(), rules, notes };
     for entry in &section.entries {
         // The last of several counts.
@@ -21,15 +28,16 @@ pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<
         }
     }
     reader.unknown_keys();
+    let is_size = |key: &str| ["maxRank", "maxFile"].contains(&key);
     // The size comes first: others depend on it.
-    for key in ["maxRank", "maxFile"] {
-        reader.key(key);
+    for (key, kind) in KEYS.iter().filter(|(key, _)| is_size(key)) {
+        reader.key(key, *kind);
     }
-    for piece in types::all() {
-        reader.piece(piece);
+    for keys in OF_TYPES.iter() {
+        reader.piece(keys);
     }
-    for (key, _) in KEYS.iter().filter(|(key, _)| !["maxRank", "maxFile"].contains(key)) {
-        reader.key(key);
+    for (key, kind) in KEYS.iter().filter(|(key, _)| !is_size(key)) {
+        reader.key(key, *kind);
     }
     reader.main_pawns();
     rules.conclude();
@@ -43,6 +51,27 @@ pub(super) fn mobility_key(piece: PieceType, player: usize) -> String {
     format!("mobilityRegion{colour}{}{rest}", first.to_ascii_uppercase())
 }
 
+/// The keys of a type of piece.
+struct TypeKeys {
+    piece: PieceType,
+    /// Its letter, and how it moves.
+    own: String,
+    /// The squares that those of each player cannot leave.
+    mobility: [String; 2],
+}
+
+static OF_TYPES: LazyLock<Vec<TypeKeys>> = LazyLock::new(|| {
+    let keys =
+        |piece| TypeKeys { piece, own: types::key(piece), mobility: [0, 1].map(|player| mobility_key(piece, player)) };
+    types::all().map(keys).collect()
+});
+
+/// All keys that there are.
+static KNOWN: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
+    let of_types = OF_TYPES.iter().flat_map(|keys| keys.mobility.iter().chain([&keys.own])).map(String::as_str);
+    KEYS.iter().map(|(key, _)| *key).chain(of_types).collect()
+});
+
 struct Reader<'a, 'b> {
     entries: BTreeMap<&'a str, Entry<'a>>,
     rules: &'b mut Ruleset,
@@ -51,16 +80,10 @@ struct Reader<'a, 'b> {
 
 impl<'a> Reader<'a, '_> {
     fn unknown_keys(&mut self) {
-        let pieces: Vec<String> = types::all().map(types::key).collect();
-        let regions: Vec<String> =
-            types::all().flat_map(|piece| [0, 1].map(|player| mobility_key(piece, player))).collect();
-        let known = || {
-            let own = pieces.iter().chain(&regions).map(String::as_str);
-            KEYS.iter().map(|(key, _)| *key).chain(own)
-        };
-        let is_known: std::collections::BTreeSet<&str> = known().collect();
-        for entry in self.entries.values().filter(|entry| !is_known.contains(entry.key)) {
-            let words = match nearest(entry.key, known()) {
+        let unknown = self.entries.values().filter(|entry| !KNOWN.contains(entry.key));
+        for (number, entry) in unknown.enumerate() {
+            let near = (number < MOST_MEANT).then(|| nearest(entry.key, KNOWN.iter().copied())).flatten();
+            let words = match near {
                 Some(near) => format!("there is no such key; {near} is the nearest"),
                 None => "there is no such key".to_string(),
             };
@@ -82,9 +105,8 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    fn key(&mut self, key: &'static str) {
-        let Some((_, kind)) = KEYS.iter().find(|(known, _)| *known == key) else { return };
-        match *kind {
+    fn key(&mut self, key: &'static str, kind: KeyKind) {
+        match kind {
             KeyKind::Flag(set) => self.set(key, |_, text| values::flag(text), set),
             KeyKind::Number(set) => self.set(key, |_, text| values::number(text), set),
             KeyKind::Rank(set) => self.set(key, |_, text| values::rank(text), set),
@@ -165,9 +187,10 @@ impl<'a> Reader<'a, '_> {
     }
 
     /// The keys of a type: its letter, how it moves, and the squares that it cannot leave.
-    fn piece(&mut self, piece: PieceType) {
-        let key = types::key(piece);
-        if let Some((letter, rest)) = self.value(&key, |_, text| letter_and_rest(text)) {
+    fn piece(&mut self, keys: &TypeKeys) {
+        let TypeKeys { piece, own: key, mobility } = keys;
+        let piece = *piece;
+        if let Some((letter, rest)) = self.value(key, |_, text| letter_and_rest(text)) {
             match letter {
                 Some(letter) => self.rules.add(piece, letter),
                 None => self.rules.remove(piece),
@@ -178,12 +201,11 @@ impl<'a> Reader<'a, '_> {
             }
             let moves = rest.strip_prefix(':').map(str::trim);
             if letter.is_some() {
-                self.own_moves(piece, &key, moves);
+                self.own_moves(piece, key, moves);
             }
         }
-        for player in [0, 1] {
-            let key = mobility_key(piece, player);
-            if let Some(squares) = self.value(&key, |_, text| values::squares(text)) {
+        for (player, key) in mobility.iter().enumerate() {
+            if let Some(squares) = self.value(key, |_, text| values::squares(text)) {
                 self.rules.mobility[player].insert(piece, squares);
             }
         }

@@ -1,30 +1,27 @@
 //! The games that Fairy-Stockfish knows by name, of the family of chess.
 
-use super::ini::{Section, sections};
+use super::ini;
 use super::ruleset::Ruleset;
-use super::sections::{find, resolve};
+use super::sections::Sections;
+use std::sync::LazyLock;
 
 const TEXT: &str = include_str!("builtin.ini");
 
-fn all() -> Vec<Section<'static>> {
-    sections(TEXT).0
-}
+static ALL: LazyLock<Sections<'static>> = LazyLock::new(|| Sections::new(ini::sections(TEXT).0));
 
 /// Their names.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {
-    all().into_iter().map(|section| section.name)
+    ALL.all().iter().map(|section| section.name)
 }
 
 /// The name of one as it is written here, given in small or capital letters.
 pub(super) fn name(name: &str) -> Option<&'static str> {
-    find(&all(), name).map(|section| section.name)
+    ALL.find(name).map(|place| ALL.all()[place].name)
 }
 
 /// The rules of one, given its name in small or capital letters.
 pub(super) fn ruleset(name: &str) -> Option<Ruleset> {
-    let all = all();
-    let section = find(&all, name)?;
-    let mut rules = resolve(&all, section, &mut Vec::new()).ok()?;
+    let mut rules = ALL.resolve(ALL.find(name)?, &mut Vec::new()).ok()?;
     // Places in this file mean nothing to the reader of another.
     rules.places.clear();
     Some(rules)

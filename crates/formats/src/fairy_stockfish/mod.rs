@@ -28,18 +28,11 @@ mod zones;
 pub(crate) use write::write;
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
-use menagerie_rules::nearest;
 use place::Place;
+use sections::Sections;
 
 pub(crate) fn unread(text: &str) -> Option<usize> {
     ini::unread(text)
-}
-
-/// The names of the games of a text, in its order.
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    let (sections, _) = ini::sections(text);
-    let names = sections::distinct(&sections).map(|section| section.name).filter(|name| !name.is_empty());
-    Ok(names.map(str::to_string).collect())
 }
 
 /// The names of the games that are known without a text.
@@ -60,49 +53,56 @@ pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
     Some(ImportedGame { definition, format: GameFormat::FairyStockfish, notes })
 }
 
-pub(crate) fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError> {
-    let (sections, faults) = ini::sections(text);
-    let distinct: Vec<&ini::Section<'_>> = sections::distinct(&sections).collect();
-    let section = match (name, distinct.as_slice()) {
-        (Some(name), _) => match sections::find(&sections, name) {
-            Some(section) => section,
-            None => return built_in(name).ok_or_else(|| no_game(&sections, name)),
-        },
-        (None, [only]) => *only,
-        (None, []) => {
-            return Err(FormatError::whole("there is no game in it: a game begins with its name, as in [mygame]"));
-        }
-        (None, several) => {
-            let names: Vec<&str> = several.iter().map(|section| section.name).collect();
-            return Err(FormatError::whole(&format!(
-                "there are {} games; name one of them: {}",
-                names.len(),
-                names.join(", ")
-            )));
-        }
-    };
-    let mut notes: Vec<FormatNote> = Vec::new();
-    let ends = sections.iter().map(|other| other.place.line).filter(|&line| line > section.place.line).min();
-    let own = |line: usize| line >= section.place.line && ends.is_none_or(|end| line < end);
-    notes.extend(
-        faults
-            .iter()
-            .filter(|fault| own(fault.place.line))
-            .map(|fault| fault.place.note(NoteKind::Unreadable, "", &fault.words)),
-    );
-    notes.extend(sections::again(&sections, section));
-    let rules = sections::resolve(&sections, section, &mut notes)?;
-    let definition = define::define(section.name, &rules, section.place, &mut notes).map_err(|error| {
-        let unreadable = notes.iter().filter(|note| note.kind == NoteKind::Unreadable);
-        FormatError { reasons: error.reasons.iter().chain(unreadable).cloned().collect() }
-    })?;
-    notes.sort_by_key(|note| (note.line, note.column));
-    Ok(ImportedGame { definition, format: GameFormat::FairyStockfish, notes })
+/// An ini file.
+#[derive(Clone, Debug)]
+pub(crate) struct IniFile<'a> {
+    sections: Sections<'a>,
+    /// In the order of the text.
+    faults: Vec<ini::IniFault>,
 }
 
-fn no_game(sections: &[ini::Section<'_>], name: &str) -> FormatError {
-    let mut known: Vec<&str> = sections.iter().map(|section| section.name).collect();
-    builtin::names().for_each(|name| known.push(name));
-    let near = nearest(name, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));
-    FormatError::whole(&format!("there is no game “{name}” in this text or built in{near}"))
+impl<'a> IniFile<'a> {
+    pub(crate) fn new(text: &'a str) -> IniFile<'a> {
+        let (sections, faults) = ini::sections(text);
+        IniFile { sections: Sections::new(sections), faults }
+    }
+
+    /// The names of the games, in the order of the text.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &'a str> {
+        self.sections.distinct().map(|place| self.sections.all()[place].name).filter(|name| !name.is_empty())
+    }
+
+    /// The game of this name, also one that is known without a text, or the only one.
+    pub(crate) fn read(&self, name: Option<&str>) -> Result<ImportedGame, FormatError> {
+        let place = match name {
+            Some(name) => match self.sections.find(name) {
+                Some(place) => place,
+                None => return built_in(name).ok_or_else(|| FormatError::whole(&self.sections.no_game(name))),
+            },
+            None => self.only()?,
+        };
+        let section = &self.sections.all()[place];
+        let ends = self.sections.all().get(place + 1).map_or(usize::MAX, |next| next.place.line);
+        let begins = self.faults.partition_point(|fault| fault.place.line < section.place.line);
+        let own = self.faults[begins..].iter().take_while(|fault| fault.place.line < ends);
+        let mut notes: Vec<FormatNote> =
+            own.map(|fault| fault.place.note(NoteKind::Unreadable, "", &fault.words)).collect();
+        notes.extend(self.sections.again(place));
+        let rules = self.sections.resolve(place, &mut notes)?;
+        let definition = define::define(section.name, &rules, section.place, &mut notes).map_err(|error| {
+            let unreadable = notes.iter().filter(|note| note.kind == NoteKind::Unreadable);
+            FormatError { reasons: error.reasons.iter().chain(unreadable).cloned().collect() }
+        })?;
+        notes.sort_by_key(|note| (note.line, note.column));
+        Ok(ImportedGame { definition, format: GameFormat::FairyStockfish, notes })
+    }
+
+    fn only(&self) -> Result<usize, FormatError> {
+        let mut distinct = self.sections.distinct();
+        match (distinct.next(), distinct.next()) {
+            (Some(only), None) => Ok(only),
+            (None, _) => Err(FormatError::whole("there is no game in it: a game begins with its name, as in [mygame]")),
+            _ => Err(FormatError::several(&self.names().collect::<Vec<_>>())),
+        }
+    }
 }

@@ -7,72 +7,138 @@ use super::place::Place;
 use super::ruleset::Ruleset;
 use crate::{FormatError, FormatNote, NoteKind};
 use menagerie_rules::nearest;
+use std::collections::HashMap;
 
-/// Whether two names are the same: small and capital letters make no difference.
-fn same(name: &str, other: &str) -> bool {
-    name.trim().to_lowercase() == other.trim().to_lowercase()
+/// No game is like another over more steps than this: the games of a circle would be followed without end.
+const LONGEST_CHAIN: usize = 100;
+
+/// How many names of a text are looked through for one that was mistyped.
+const MOST_NAMES: usize = 20;
+
+/// A name as names are compared: small and capital letters make no difference.
+fn plain(name: &str) -> String {
+    name.trim().to_lowercase()
 }
 
-/// The section with a name. If several have it, the first counts.
-pub(super) fn find<'a, 'b>(sections: &'b [Section<'a>], name: &str) -> Option<&'b Section<'a>> {
-    sections.iter().find(|section| same(section.name, name))
+/// The sections of a text, found by their names.
+#[derive(Clone, Debug)]
+pub(super) struct Sections<'a> {
+    all: Vec<Section<'a>>,
+    /// The sections of each name, in the order of the text.
+    named: HashMap<String, Vec<usize>>,
 }
 
-/// The first section of each name.
-pub(super) fn distinct<'a, 'b>(sections: &'b [Section<'a>]) -> impl Iterator<Item = &'b Section<'a>> {
-    let first = |place: usize, name: &str| !sections.iter().take(place).any(|before| same(before.name, name));
-    sections.iter().enumerate().filter(move |(place, section)| first(*place, section.name)).map(|(_, section)| section)
-}
-
-/// Notes the other sections that have the name of this one.
-pub(super) fn again(sections: &[Section<'_>], section: &Section<'_>) -> Vec<FormatNote> {
-    let others = sections.iter().filter(|other| other.place != section.place && same(other.name, section.name));
-    let words = format!(
-        "there is a game “{}” in line {} already, which counts; this one does not",
-        section.name, section.place.line
-    );
-    others.map(|other| other.place.note(NoteKind::Unreadable, other.name, words.clone())).collect()
-}
-
-/// The rules of a game: those of its base with the section's keys applied.
-pub(super) fn resolve(
-    sections: &[Section<'_>],
-    section: &Section<'_>,
-    notes: &mut Vec<FormatNote>,
-) -> Result<Ruleset, FormatError> {
-    // From the game to the first that has no base in this text.
-    let mut chain = vec![section];
-    let mut rules = loop {
-        let Some(&last) = chain.last() else { break Ruleset::without_pieces() };
-        let Some(base) = last.base else { break Ruleset::without_pieces() };
-        match find(sections, base) {
-            Some(next) if chain.iter().any(|known| same(known.name, next.name)) => {
-                // A game that is called like a built-in one may be like that.
-                match builtin::ruleset(base).filter(|_| same(base, last.name)) {
-                    Some(rules) => break rules,
-                    None => return Err(cycle(&chain, last, next.name)),
-                }
-            }
-            Some(next) => chain.push(next),
-            None => match builtin::ruleset(base) {
-                Some(rules) => break rules,
-                None => return Err(unknown_base(sections, last, base)),
-            },
+impl<'a> Sections<'a> {
+    pub fn new(all: Vec<Section<'a>>) -> Sections<'a> {
+        let mut named: HashMap<String, Vec<usize>> = HashMap::new();
+        for (place, section) in all.iter().enumerate() {
+            named.entry(plain(section.name)).or_default().push(place);
         }
-    };
-    while let Some(section) = chain.pop() {
-        apply(section, &mut rules, notes);
+        Sections { all, named }
     }
-    Ok(rules)
+
+    /// All sections, in the order of the text.
+    pub fn all(&self) -> &[Section<'a>] {
+        &self.all
+    }
+
+    /// The places of those with a name.
+    fn places(&self, name: &str) -> &[usize] {
+        self.named.get(&plain(name)).map_or(&[], Vec::as_slice)
+    }
+
+    /// The place of the section with a name. If several have it, the first counts.
+    pub fn find(&self, name: &str) -> Option<usize> {
+        self.places(name).first().copied()
+    }
+
+    /// The places of the first section of each name, in the order of the text.
+    pub fn distinct(&self) -> impl Iterator<Item = usize> {
+        (0..self.all.len()).filter(|place| self.find(self.all[*place].name) == Some(*place))
+    }
+
+    /// Notes the other sections that have the name of this one.
+    pub fn again(&self, place: usize) -> impl Iterator<Item = FormatNote> {
+        let section = &self.all[place];
+        let others = self.places(section.name).iter().filter(move |other| **other != place);
+        let words = format!(
+            "there is a game “{}” in line {} already, which counts; this one does not",
+            section.name, section.place.line
+        );
+        others.map(move |&other| {
+            let other = &self.all[other];
+            other.place.note(NoteKind::Unreadable, other.name, words.clone())
+        })
+    }
+
+    /// The rules of a game: those of its base with the section's keys applied.
+    pub fn resolve(&self, place: usize, notes: &mut Vec<FormatNote>) -> Result<Ruleset, FormatError> {
+        // From the game to the first that has no base in this text.
+        let mut chain = vec![place];
+        let mut last = place;
+        let mut rules = loop {
+            let section = &self.all[last];
+            let Some(base) = section.base else { break Ruleset::without_pieces() };
+            match self.find(base) {
+                Some(next) if chain.contains(&next) => {
+                    // A game that is called like a built-in one may be like that.
+                    match builtin::ruleset(base).filter(|_| plain(base) == plain(section.name)) {
+                        Some(rules) => break rules,
+                        None => return Err(self.circle(&chain, next)),
+                    }
+                }
+                Some(_) if chain.len() >= LONGEST_CHAIN => {
+                    let words = format!(
+                        "the game is like others over more than {LONGEST_CHAIN} steps, from “{}” on, or in a circle",
+                        self.all[place].name
+                    );
+                    return Err(reason(self.all[place].base_place, words));
+                }
+                Some(next) => {
+                    chain.push(next);
+                    last = next;
+                }
+                None => match builtin::ruleset(base) {
+                    Some(rules) => break rules,
+                    None => return Err(self.unknown_base(section, base)),
+                },
+            }
+        };
+        while let Some(place) = chain.pop() {
+            apply(&self.all[place], &mut rules, notes);
+        }
+        Ok(rules)
+    }
+
+    fn circle(&self, chain: &[usize], first: usize) -> FormatError {
+        let names: Vec<&str> = chain.iter().map(|&place| self.all[place].name).collect();
+        let last = chain.last().map_or_else(Place::default, |&last| self.all[last].base_place);
+        let words =
+            format!("games cannot be like each other in a circle: {} → {}", names.join(" → "), self.all[first].name);
+        reason(last, words)
+    }
+
+    fn unknown_base(&self, section: &Section<'_>, base: &str) -> FormatError {
+        if OTHER_GAMES.iter().any(|other| plain(other) == plain(base)) {
+            return reason(
+                section.base_place,
+                format!("“{base}” has rules that cannot be said: walls, or pieces that are turned over"),
+            );
+        }
+        reason(section.base_place, self.no_game(base))
+    }
+
+    /// That there is no game of a name, and the nearest name that there is.
+    pub fn no_game(&self, name: &str) -> String {
+        let mut known: Vec<&str> = self.all.iter().take(MOST_NAMES).map(|section| section.name).collect();
+        builtin::names().for_each(|name| known.push(name));
+        let near = nearest(name, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));
+        format!("there is no game “{name}” in this text or built in{near}")
+    }
 }
 
 fn reason(place: Place, words: String) -> FormatError {
     FormatError { reasons: vec![place.note(NoteKind::Unreadable, "", words)] }
-}
-
-fn cycle(chain: &[&Section<'_>], last: &Section<'_>, first: &str) -> FormatError {
-    let names: Vec<&str> = chain.iter().map(|section| section.name).collect();
-    reason(last.base_place, format!("games cannot be like each other in a circle: {} → {first}", names.join(" → ")))
 }
 
 /// Games of Fairy-Stockfish that are not of the family of chess.
@@ -88,16 +154,3 @@ const OTHER_GAMES: &[&str] = &[
     "flipello10",
     "amazons",
 ];
-
-fn unknown_base(sections: &[Section<'_>], section: &Section<'_>, base: &str) -> FormatError {
-    if OTHER_GAMES.iter().any(|other| same(other, base)) {
-        return reason(
-            section.base_place,
-            format!("“{base}” has rules that cannot be said: walls, or pieces that are turned over"),
-        );
-    }
-    let mut known: Vec<&str> = sections.iter().map(|section| section.name).collect();
-    builtin::names().for_each(|name| known.push(name));
-    let near = nearest(base, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));
-    reason(section.base_place, format!("there is no game “{base}” in this text or built in{near}"))
-}

@@ -14,6 +14,7 @@ pub(crate) use write::write;
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
 use parameters::Parameters;
+use std::collections::{HashMap, HashSet};
 use text::{DiagramText, Item};
 
 /// Whether a text has a line of a piece, and another one or a parameter that diagrams have.
@@ -23,28 +24,58 @@ pub(crate) fn unread(text: &str) -> Option<usize> {
     is_one.then_some(read.unread)
 }
 
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(all_names(&text::diagrams(text)))
+/// The diagrams of a text, with the names of their games.
+#[derive(Clone, Debug)]
+pub(crate) struct Diagrams {
+    diagrams: Vec<DiagramText>,
+    names: Vec<String>,
+    /// By the name in small letters, and by the identifier that is made of it.
+    places: HashMap<String, usize>,
 }
 
-pub(crate) fn read(text: &str, wanted: Option<&str>) -> Result<ImportedGame, FormatError> {
-    let diagrams = text::diagrams(text);
-    let all = all_names(&diagrams);
-    let (diagram, name) = match wanted {
-        Some(wanted) => {
-            let wanted = wanted.trim().to_lowercase();
-            let found =
-                |(_, name): &(&DiagramText, &String)| name.to_lowercase() == wanted || crate::draft::id(name) == wanted;
-            diagrams.iter().zip(&all).find(found).ok_or_else(|| {
-                FormatError::whole(&format!("there is no game “{wanted}”; there are {}", all.join(", ")))
-            })?
+impl Diagrams {
+    pub(crate) fn new(text: &str) -> Diagrams {
+        let diagrams = text::diagrams(text);
+        let names = all_names(&diagrams);
+        let mut places = HashMap::new();
+        for (place, name) in names.iter().enumerate() {
+            places.entry(name.to_lowercase()).or_insert(place);
         }
-        None => match diagrams.as_slice() {
-            [only] => (only, &all[0]),
-            [] => return Err(FormatError::unknown()),
-            _ => return Err(FormatError::whole(&format!("there are several games; name one of {}", all.join(", ")))),
-        },
-    };
+        for (place, name) in names.iter().enumerate() {
+            places.entry(crate::draft::id(name)).or_insert(place);
+        }
+        Diagrams { diagrams, names, places }
+    }
+
+    /// The names of the games, in the order of the text.
+    pub(crate) fn names(&self) -> &[String] {
+        &self.names
+    }
+
+    /// The game of this name, or the only one.
+    pub(crate) fn read(&self, wanted: Option<&str>) -> Result<ImportedGame, FormatError> {
+        let all = || self.names.iter().map(String::as_str).collect::<Vec<_>>();
+        let place = match wanted {
+            Some(wanted) => {
+                let wanted = wanted.trim().to_lowercase();
+                *self.places.get(&wanted).ok_or_else(|| FormatError::not_among(&wanted, &all()))?
+            }
+            None if self.diagrams.len() > 1 => return Err(FormatError::several(&all())),
+            None => 0,
+        };
+        match (self.diagrams.get(place), self.names.get(place)) {
+            (Some(diagram), Some(name)) => read_diagram(diagram, name),
+            _ => Err(FormatError::unknown()),
+        }
+    }
+}
+
+/// The one diagram of a text.
+pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
+    Diagrams::new(text).read(None)
+}
+
+fn read_diagram(diagram: &DiagramText, name: &str) -> Result<ImportedGame, FormatError> {
     let mut notes = Vec::new();
     if diagram.title.is_none() {
         let words = format!("a diagram does not say what its game is called; it is called {name} here");
@@ -62,12 +93,19 @@ pub(crate) fn read(text: &str, wanted: Option<&str>) -> Result<ImportedGame, For
 
 /// The names of all diagrams: a number makes those that are called alike different.
 fn all_names(diagrams: &[DiagramText]) -> Vec<String> {
+    let mut taken: HashSet<String> = HashSet::new();
+    // The number from which on the next one of a name is looked for.
+    let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut names: Vec<String> = Vec::new();
     for diagram in diagrams {
-        let name = name(diagram);
-        let numbered = (2..).map(|number| format!("{name} {number}"));
-        let free = std::iter::once(name.clone()).chain(numbered).find(|name| !names.contains(name));
-        names.push(free.unwrap_or(name));
+        let plain = name(diagram);
+        let mut free = plain.clone();
+        let number = numbers.entry(plain).or_insert(1);
+        while !taken.insert(free.clone()) {
+            *number += 1;
+            free = format!("{} {number}", name(diagram));
+        }
+        names.push(free);
     }
     names
 }

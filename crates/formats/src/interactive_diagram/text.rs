@@ -47,9 +47,11 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
         }
     };
     let mut last_diagram = None;
+    let mut said = Said::default();
     for run in &runs {
         if run.diagram.is_some() && run.diagram != last_diagram {
             begin(&mut diagrams);
+            said = Said::default();
             last_diagram = run.diagram;
         }
         let line: String = run.letters.iter().map(|(letter, _)| *letter).collect();
@@ -57,6 +59,7 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
             let title = comment.trim_start_matches('#').trim();
             if comment.starts_with('#') {
                 begin(&mut diagrams);
+                said = Said::default();
             }
             if let Some(last) = diagrams.last_mut()
                 && last.items.is_empty()
@@ -70,9 +73,11 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
             continue;
         }
         for item in items(run) {
-            if diagrams.last().is_some_and(|last| begins_another(last, &item)) {
+            if said.begins_another(&item) {
                 begin(&mut diagrams);
+                said = Said::default();
             }
+            said.take(&item);
             if let Some(last) = diagrams.last_mut() {
                 last.items.push(item);
             }
@@ -99,7 +104,8 @@ pub(super) fn accounted(text: &str, is_known: fn(&str) -> bool) -> Accounted {
     let on_page = runs.iter().any(|run| run.diagram.is_some());
     let mut all = Accounted::default();
     for run in runs.iter().filter(|run| !on_page || run.diagram.is_some()) {
-        let is_comment = run.letters.iter().find(|(letter, _)| !letter.is_whitespace()).is_some_and(|(it, _)| *it == '#');
+        let is_comment =
+            run.letters.iter().find(|(letter, _)| !letter.is_whitespace()).is_some_and(|(it, _)| *it == '#');
         let items = if is_comment { Vec::new() } else { items(run) };
         let has_moves = |fields: &[Placed]| fields.len() > 2 && (fields[1].text.is_empty() || is_id(&fields[1].text));
         let pieces = items.iter().filter(|item| matches!(item, Item::Piece(fields) if has_moves(fields))).count();
@@ -119,15 +125,32 @@ pub(super) fn accounted(text: &str, is_known: fn(&str) -> bool) -> Accounted {
 /// What a diagram says once, at its beginning.
 const FIRST: [&str; 3] = ["satellite", "files", "ranks"];
 
-/// Whether an item is the beginning of another diagram: one that this diagram has said before its pieces.
-fn begins_another(diagram: &DiagramText, item: &Item) -> bool {
-    let key = |item: &Item| match item {
-        Item::Parameter { key, .. } => FIRST.into_iter().find(|first| key.text.eq_ignore_ascii_case(first)),
-        _ => None,
-    };
-    let Some(wanted) = key(item) else { return false };
-    let has_pieces = diagram.items.iter().any(|it| matches!(it, Item::Piece(_)));
-    has_pieces && diagram.items.iter().any(|it| key(it) == Some(wanted))
+/// What a diagram has said of it, and whether it has come to its pieces.
+#[derive(Default)]
+struct Said {
+    first: [bool; FIRST.len()],
+    has_pieces: bool,
+}
+
+impl Said {
+    fn place(item: &Item) -> Option<usize> {
+        match item {
+            Item::Parameter { key, .. } => FIRST.into_iter().position(|first| key.text.eq_ignore_ascii_case(first)),
+            _ => None,
+        }
+    }
+
+    /// Whether an item is the beginning of another diagram: one that this diagram has said before its pieces.
+    fn begins_another(&self, item: &Item) -> bool {
+        self.has_pieces && Said::place(item).is_some_and(|place| self.first[place])
+    }
+
+    fn take(&mut self, item: &Item) {
+        self.has_pieces |= matches!(item, Item::Piece(_));
+        if let Some(place) = Said::place(item) {
+            self.first[place] = true;
+        }
+    }
 }
 
 /// The letters of a run without comments, and without the blanks that people write around colons, commas and equals signs. A blank

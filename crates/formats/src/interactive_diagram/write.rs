@@ -45,7 +45,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     }
     let text = lines.join("\n") + "\n";
     let mut notes = Vec::new();
-    outline::check(&outline, super::read(&text, None), &mut notes);
+    outline::check(&outline, super::read(&text), &mut notes);
     (text, notes)
 }
 

@@ -26,8 +26,9 @@ pub(crate) fn unread(text: &str) -> Option<usize> {
     is_one.then(|| text.lines().filter(|line| !lines::is_known(line)).map(weight).sum())
 }
 
-pub(crate) fn names(text: &str) -> Result<Vec<String>, FormatError> {
-    Ok(vec![lines::read(text, &mut Vec::new()).name()])
+/// What the game is called.
+pub(crate) fn name(text: &str) -> String {
+    lines::read(text, &mut Vec::new()).name()
 }
 
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {

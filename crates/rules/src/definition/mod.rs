@@ -5,6 +5,7 @@ mod letter;
 mod rules;
 #[cfg(feature = "schema")]
 mod schema;
+mod short_text;
 mod shuffle;
 mod zone;
 
@@ -16,6 +17,7 @@ pub use rules::{
 };
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
+pub use short_text::{LONGEST_LINE, LONGEST_NAME, ShortText, ShortTextFault, ShortTextPlace};
 pub use shuffle::{SetupDefinition, ShuffleDefinition};
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 

@@ -5,6 +5,7 @@ use super::{Castling, FenRight, PieceKind, kind_with};
 use crate::definition::CastlingDefinition;
 use crate::tables::{Path, Tables};
 use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
+use std::collections::{HashMap, HashSet};
 
 /// A castling move, checked.
 pub(super) fn castling_move(
@@ -115,7 +116,9 @@ pub(super) fn goes_by_itself(tables: &Tables, king_leap: bool, castle: &Castling
 ///
 /// Several with one right are one castling in which the King chooses how far it goes: they are written with its square.
 pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
-    for (place, castle) in castling.iter().enumerate() {
+    let mut ways = HashSet::new();
+    let mut letters = HashMap::new();
+    for castle in castling {
         let part = DefinitionPart::Castling(castle.letter);
         if !castle.letter.is_ascii_alphabetic() {
             return wrong(part, DefinitionFault::RightLetter);
@@ -123,13 +126,11 @@ pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionErro
         if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
             return wrong(part, DefinitionFault::CastlingSan);
         }
-        for other in &castling[..place] {
-            if (other.king, other.king_to) == (castle.king, castle.king_to) {
-                return wrong(part, DefinitionFault::SameKing);
-            }
-            if other.player == castle.player && other.san == castle.san && other.letter != castle.letter {
-                return wrong(part, DefinitionFault::SameSan);
-            }
+        if !ways.insert((castle.king, castle.king_to)) {
+            return wrong(part, DefinitionFault::SameKing);
+        }
+        if *letters.entry((castle.player, castle.san.as_str())).or_insert(castle.letter) != castle.letter {
+            return wrong(part, DefinitionFault::SameSan);
         }
     }
     Ok(())
@@ -137,10 +138,12 @@ pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionErro
 
 /// Castling moves of one right and one name get the King's square behind the name: `O-Oi2`.
 pub(super) fn name_flexible(castling: &mut [Castling]) {
-    let names: Vec<(char, String)> = castling.iter().map(|castle| (castle.letter, castle.san.clone())).collect();
+    let mut alike: HashMap<(char, String), usize> = HashMap::new();
+    for castle in castling.iter() {
+        *alike.entry((castle.letter, castle.san.clone())).or_default() += 1;
+    }
     for castle in castling {
-        let alike = names.iter().filter(|(letter, san)| *letter == castle.letter && *san == castle.san).count();
-        if alike > 1 {
+        if alike.get(&(castle.letter, castle.san.clone())).is_some_and(|&alike| alike > 1) {
             castle.san = format!("{}{}", castle.san, castle.king_to);
         }
     }

@@ -12,7 +12,7 @@ use super::{Castling, KindSet, NO_KIND, Rules, Variant, kind_with};
 use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
 use crate::notation::placement;
 use crate::tables::{KindMoves, Tables};
-use crate::{Bitboard, Board, KindId, Letter, Letters, Options, Player, Shape, Square, read_squares};
+use crate::{Bitboard, Board, KindId, Letter, Letters, Options, Player, Shape, ShortTextPlace, Square, read_squares};
 use std::sync::Mutex;
 
 /// How many squares the moves of all kinds may cross, each from one square of the board: tables take some 2 kB for each.
@@ -24,6 +24,7 @@ impl Variant {
         if !(1..=2).contains(&definition.format) {
             return wrong(DefinitionPart::Key("format"), DefinitionFault::Format(definition.format));
         }
+        let definition = with_short_texts(definition)?;
         let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
             return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
         };
@@ -187,6 +188,25 @@ impl Variant {
         variant.promoters = variant.turn_order().map(|player| promoters(&variant, player)).collect();
         Ok(variant)
     }
+}
+
+/// The definition, if all its names and other short texts can be shown.
+fn with_short_texts(mut definition: Definition) -> Result<Definition, DefinitionError> {
+    let mut faults = Faults::default();
+    definition.short_texts(&mut |place, kind, text| {
+        let part = match place {
+            ShortTextPlace::Key(key) => DefinitionPart::Key(key),
+            // Its letter, as its name may be what is wrong.
+            ShortTextPlace::Piece(letter) => DefinitionPart::Piece(letter.to_string()),
+        };
+        if faults.has_few()
+            && let Err(fault) = kind.check(text)
+        {
+            faults.keep(wrong::<()>(part, DefinitionFault::ShortText(fault)));
+        }
+    });
+    faults.none()?;
+    Ok(definition)
 }
 
 /// Where a move may end that promotes some kind: in its zone, or anywhere when it may leave the zone.

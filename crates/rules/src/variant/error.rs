@@ -1,7 +1,7 @@
 //! What is wrong with a definition, or with what was asked for.
 
 use crate::betza::BetzaError;
-use crate::{Letter, PositionError, Square, SquareError, ZoneError};
+use crate::{Letter, PositionError, ShortTextFault, Square, SquareError, ZoneError};
 
 /// Why there is no such game.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -105,6 +105,11 @@ impl Faults {
                 Err(self.told())
             }
         }
+    }
+
+    /// Whether there are not so many yet that nobody would read more.
+    pub(super) fn has_few(&self) -> bool {
+        self.0.len() < 20
     }
 
     /// Goes on if there was no fault.
@@ -244,6 +249,9 @@ pub enum DefinitionFault {
     /// A row of promotion squares with too many letters: that of this player.
     #[error("the row of {0} is too long")]
     PromotionRowTooLong(String),
+    /// A name or another short text that cannot be shown.
+    #[error(transparent)]
+    ShortText(ShortTextFault),
     /// Pieces that cannot be shuffled so.
     #[error(transparent)]
     Shuffle(ShuffleFault),

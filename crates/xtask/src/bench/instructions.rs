@@ -2,12 +2,13 @@
 
 use super::runner::Builds;
 use super::table::{MeasureTable, TableCell};
-use crate::process::{find_program, output, program_folders, target_folder};
-use crate::{apt, files};
+use crate::files;
+use crate::process::{output, target_folder};
+use crate::valgrind::valgrind;
 use anyhow::{Context, Result, bail};
 use menagerie_bench::{Task, positions};
 use std::collections::BTreeMap;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 
 /// Instructions by the name of the work, as they are saved.
@@ -74,14 +75,6 @@ pub fn table(counts: &Counts, against: Option<&Counts>) -> MeasureTable {
 /// When the file cannot be read or is none of them.
 pub fn read(file: &Path) -> Result<Counts> {
     serde_json::from_str(&files::read(file)?).with_context(|| format!("{} holds no counts", file.display()))
-}
-
-fn valgrind() -> Result<PathBuf> {
-    let find = || find_program("valgrind", &program_folders());
-    if find().is_none() && apt::may_install() {
-        apt::install("valgrind", &["valgrind"])?;
-    }
-    find().context("valgrind is missing, which counts instructions (Debian and Ubuntu: `apt-get install valgrind`)")
 }
 
 fn one(valgrind: &Path, builds: &Builds, task: &Task) -> Result<u64> {

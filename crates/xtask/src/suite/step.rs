@@ -2,6 +2,7 @@
 
 use crate::browser::BrowserKind;
 use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
+use crate::valgrind::valgrind;
 use crate::{deny, package, scripts, site, trunk};
 use anyhow::Result;
 use clap::ValueEnum;
@@ -92,6 +93,8 @@ impl TestStep {
         match self {
             Self::Deny => return deny::check(tools),
             Self::Scripts => return scripts::check(),
+            // A test counts the instructions that reading takes.
+            Self::Unit if cfg!(target_os = "linux") => drop(valgrind()?),
             Self::Site => site::build()?,
             Self::Trunk => trunk::compare(tools)?,
             Self::Package => package::build()?,

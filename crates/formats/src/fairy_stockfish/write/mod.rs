@@ -87,7 +87,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     for (key, value) in &lines.0 {
         text.push_str(&format!("{key} = {value}\n"));
     }
-    match super::read(&text, None) {
+    match super::IniFile::new(&text).read(None) {
         Ok(again) => compare::differences(meant, &again.definition, shape, &mut notes),
         Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.words))),
     }

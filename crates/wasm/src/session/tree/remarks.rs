@@ -116,9 +116,11 @@ fn without_commands(comment: &str) -> String {
         words.push_str(before);
         match command.split_once(']') {
             Some((_, after)) => rest = after,
+            // No command ends any more.
             None => {
                 words.push_str("[%");
-                rest = command;
+                words.push_str(command);
+                rest = "";
             }
         }
     }

@@ -1,0 +1,262 @@
+//! Texts of every kind that is read, as long as one likes.
+
+use formats::Games;
+use menagerie_rules::betza::Movement;
+use menagerie_rules::notation::pgn::{Pgn, decode};
+use menagerie_rules::notation::san;
+use menagerie_rules::{Definition, Options, Position, Variant, nearest};
+use std::sync::Arc;
+
+/// A kind of text.
+pub struct Kind {
+    pub name: &'static str,
+    /// What is measured, and twice as much.
+    pub size: usize,
+    pub text: fn(usize) -> String,
+    pub read: fn(&str),
+}
+
+const fn kind(name: &'static str, size: usize, text: fn(usize) -> String, read: fn(&str)) -> Kind {
+    Kind { name, size, text, read }
+}
+
+pub const KINDS: &[Kind] = &[
+    kind("pgn: moves", 40, |n| "1. Nf3 Nf6 2. Ng1 Ng8 ".repeat(n), pgn),
+    kind("pgn: games on one line", 50, |n| "1. e4 1-0 ".repeat(n), pgn),
+    kind("pgn: games", 50, |n| "[Event \"a\"]\n\n1. e4 *\n\n".repeat(n), pgn),
+    kind("pgn: a move again and again", 200, |n| "1. e4 ".repeat(n), pgn),
+    kind("pgn: comments", 1000, |n| format!("1. e4 {}*", "{a comment} ".repeat(n)), pgn),
+    kind("pgn: an open comment", 5000, |n| format!("1. e4 {{{}", "words ".repeat(n)), pgn),
+    kind("pgn: open comments", 10_000, |n| format!("1. e4 {}", "{ ".repeat(n)), pgn),
+    kind("pgn: variations within", 300, |n| format!("1. e4 {}", "(1. d4 ".repeat(n)), pgn),
+    kind("pgn: variations side by side", 200, |n| format!("1. e4 {} *", "(1. d4) ".repeat(n)), pgn),
+    kind("pgn: open brackets", 2000, |n| "(".repeat(n), pgn),
+    kind("pgn: closed brackets", 5000, |n| format!("1. e4 {}", ")".repeat(n)), pgn),
+    kind("pgn: square brackets", 2000, |n| "[".repeat(n), pgn),
+    kind(
+        "pgn: tags",
+        500,
+        |n| format!("{}1. e4 *", (0..n).map(|at| format!("[T{at} \"a\"]\n")).collect::<String>()),
+        pgn,
+    ),
+    kind("pgn: tags on one line", 90, |n| format!("{}1. e4 *", "[A \"b\"] ".repeat(n)), pgn),
+    kind("pgn: a long tag", 10000, |n| format!("[Event \"{}\"]\n1. e4 *", "a".repeat(n)), pgn),
+    kind("pgn: a long name of a game", 2000, |n| format!("[Variant \"{}\"]\n1. e4 *", "a".repeat(n)), pgn),
+    kind("pgn: a long position", 1000, |n| format!("[FEN \"{}\"]\n1. e4 *", "p/".repeat(n)), pgn),
+    kind("pgn: quotes", 6000, |n| format!("[Event {}\n", "\"".repeat(n)), pgn),
+    kind("pgn: backslashes", 10_000, |n| format!("[Event \"{}", "\\".repeat(n)), pgn),
+    kind("pgn: numbers", 600, |n| "1. ".repeat(n), pgn),
+    kind("pgn: digits", 4000, |n| "1".repeat(n), pgn),
+    kind("pgn: annotations", 3000, |n| format!("1. e4 {}", "$1 ".repeat(n)), pgn),
+    kind("pgn: results", 700, |n| "1-0 ".repeat(n), pgn),
+    kind("pgn: words", 300, |n| "hello ".repeat(n), pgn),
+    kind("pgn: a long word", 9000, |n| "x".repeat(n), pgn),
+    kind("pgn: escapes", 2000, |n| format!("1. e4{}", "\n% no".repeat(n)), pgn),
+    kind("pgn: semicolons", 20_000, |n| format!("1. e4 {}", ";".repeat(n)), pgn),
+    kind("pgn: addresses", 200, |n| format!("1. e4 {}", "https://example.org/a ".repeat(n)), pgn),
+    kind("pgn: a long address", 100, |n| format!("https://example.org/?fen={}", "%2F".repeat(n)), pgn),
+    kind("pgn: castling", 300, |n| "0-0 ".repeat(n), pgn),
+    kind("pgn: bytes", 40_000, noise, |text| pgn(&decode(text.as_bytes()))),
+    kind("epd: positions", 100, |n| "4k3/8/8/8/8/8/8/4K3 w - - bm Kd1; id \"a\";\n".repeat(n), pgn),
+    kind("epd: operations", 4000, |n| format!("4k3/8/8/8/8/8/8/4K3 w - - {}", "bm Kd1; ".repeat(n)), pgn),
+    kind("epd: remarks", 4000, |n| format!("4k3/8/8/8/8/8/8/4K3 w - -\n{}", "# no\n".repeat(n)), pgn),
+    kind("position: pieces", 10_000, |n| "p".repeat(n), position),
+    kind("position: ranks", 10_000, |n| "8/".repeat(n), position),
+    kind("position: fields", 7000, |n| format!("4k3/8/8/8/8/8/8/4K3 w - - {}", "a ".repeat(n)), position),
+    kind("position: a hand", 10_000, |n| format!("4k3/8/8/8/8/8/8/4K3[{}] w - - 0 1", "p".repeat(n)), position),
+    kind("position: rights", 10_000, |n| format!("4k3/8/8/8/8/8/8/4K3 w {} - 0 1", "K".repeat(n)), position),
+    kind("position: digits", 10_000, |n| format!("4k3/8/8/8/8/8/8/4K3 w - - {} 1", "9".repeat(n)), position),
+    kind("move: letters", 10_000, |n| "N".repeat(n), one_move),
+    kind("ini: sections", 5, |n| numbered(n, |at| format!("[g{at}:chess]\ncastling = false\n")), definitions),
+    kind("ini: sections without keys", 200, |n| numbered(n, |at| format!("[g{at}:g{at}]\n")), definitions),
+    kind("ini: sections of one name", 2000, |n| "[a:chess]\n".repeat(n), definitions),
+    kind("ini: unknown bases", 25, |n| numbered(n, |at| format!("[g{at}:nothing{at}]\n")), definitions),
+    kind(
+        "ini: a chain",
+        110,
+        |n| format!("[g0:chess]\n{}", numbered(n, |at| format!("[g{}:g{at}]\n", at + 1))),
+        definitions,
+    ),
+    kind(
+        "ini: the end of a chain",
+        1000,
+        |n| format!("[g0:chess]\n{}[last:g{n}]\n", numbered(n, |at| format!("[g{}:g{at}]\n", at + 1))),
+        |text| drop(formats::read(text, Some("last"))),
+    ),
+    kind("ini: a circle", 200, |n| numbered(n, |at| format!("[g{at}:g{}]\n", (at + 1) % n)), definitions),
+    kind("ini: keys", 700, |n| format!("[a:chess]\n{}", "castling = false\n".repeat(n)), definitions),
+    kind(
+        "ini: unknown keys",
+        1000,
+        |n| format!("[a:chess]\n{}", numbered(n, |at| format!("key{at} = 1\n"))),
+        definitions,
+    ),
+    kind("ini: a long value", 5000, |n| format!("[a:chess]\npromotionPieceTypes = {}\n", "q ".repeat(n)), definitions),
+    kind(
+        "ini: a long region",
+        2000,
+        |n| format!("[a:crazyhouse]\nwhiteDropRegion = {}\n", "*1 ".repeat(n)),
+        definitions,
+    ),
+    kind("ini: a long position", 4000, |n| format!("[a:chess]\nstartFen = {}\n", "p/".repeat(n)), definitions),
+    kind("ini: long moves", 2000, |n| format!("[a:chess]\ncustomPiece1 = a:{}\n", "W".repeat(n)), definitions),
+    kind("ini: lines that are none", 1000, |n| format!("[a:chess]\n{}", "hello\n".repeat(n)), definitions),
+    kind("ini: square brackets", 10_000, |n| format!("[a]\n{}", "[".repeat(n)), definitions),
+    kind("ini: a long name", 3000, |n| format!("[{}:chess]\n", "a".repeat(n)), definitions),
+    kind(
+        "diagram: pieces",
+        20,
+        |n| format!("files=8\n{}", numbered(n, |at| format!("man{at}:M:K::e1\n"))),
+        definitions,
+    ),
+    kind(
+        "diagram: pieces on one line",
+        20,
+        |n| format!("files=8 {}", numbered(n, |at| format!("man{at}:M:K::e1 "))),
+        definitions,
+    ),
+    kind("diagram: parameters", 200, |n| format!("{}man:M:K::e1\nboy:B:W::a1\n", "files=8\n".repeat(n)), definitions),
+    kind("diagram: squares", 400, |n| format!("files=8\nman:M:K::{}", "e1,".repeat(n)), definitions),
+    kind("diagram: moves", 800, |n| format!("files=8\nman:M:{}::e1", "W".repeat(n)), definitions),
+    kind("diagram: chains of moves", 90, |n| format!("files=8\nman:M:{}::e1", "[W-fW]".repeat(n)), definitions),
+    kind("diagram: diagrams", 20, |n| "## a\nfiles=8\nman:M:K::e1\n".repeat(n), definitions),
+    kind("diagram: words", 300, |n| format!("files=8\nman:M:K::e1\n{}", "hello ".repeat(n)), definitions),
+    kind("diagram: colons", 1000, |n| format!("files=8\nman:M:K::e1\n{}", ":".repeat(n)), definitions),
+    kind(
+        "diagram: tags",
+        700,
+        |n| format!("<div class=\"idiagram\">files=8 man:M:K::e1{}", "<b>".repeat(n)),
+        definitions,
+    ),
+    kind(
+        "diagram: open tags",
+        1000,
+        |n| format!("<div class=\"idiagram\">files=8 man:M:K::e1{}", "<".repeat(n)),
+        definitions,
+    ),
+    kind("diagram: entities", 500, |n| format!("files=8\nman:M:K::e1\n{}", "&amp;".repeat(n)), definitions),
+    kind("diagram: ampersands", 1000, |n| format!("files=8\nman:M:K::e1\n{}", "&".repeat(n)), definitions),
+    kind("xboard: pieces", 200, |n| format!("setup 4k3/8/8/8/8/8/8/4K3\n{}", "piece K& K\n".repeat(n)), definitions),
+    kind("xboard: setups", 400, |n| "setup 4k3/8/8/8/8/8/8/4K3\n".repeat(n), definitions),
+    kind(
+        "xboard: a long table",
+        100,
+        |n| format!("setup ({0}K{0}k) 8x8+0_fairy 4k3/8/8/8/8/8/8/4K3\n", "P".repeat(n)),
+        definitions,
+    ),
+    kind(
+        "xboard: a long hand",
+        4000,
+        |n| format!("setup (PKpk) 8x8+9_crazyhouse 4k3/8/8/8/8/8/8/4K3[{}]\n", "p".repeat(n)),
+        definitions,
+    ),
+    kind("xboard: moves", 900, |n| format!("setup 4k3/8/8/8/8/8/8/4K3\npiece K& {}\n", "W".repeat(n)), definitions),
+    kind("xboard: other lines", 500, |n| format!("setup 4k3/8/8/8/8/8/8/4K3\n{}", "hello\n".repeat(n)), definitions),
+    kind(
+        "json: castling",
+        400,
+        |n| {
+            json(
+                "castling",
+                &list(n, r#"{"right":"K","san":"O-O","king":"e1","kingTo":"g1","rook":"h1","rookTo":"f1"}"#),
+            )
+        },
+        definitions,
+    ),
+    kind("json: insufficient", 2000, |n| json("insufficient", &list(n, r#""N""#)), definitions),
+    kind("json: other names", 2000, |n| json("alsoCalled", &list(n, r#""name""#)), definitions),
+    kind("json: goals", 2000, |n| json("goals", &list(n, r#"{"kind":"checks","count":3}"#)), definitions),
+    kind("json: a long text", 10_000, |n| json("about", &format!("\"{}\"", "a".repeat(n))), definitions),
+    kind("json: a long start", 4000, |n| json("start", &format!("\"{}\"", "p/".repeat(n))), definitions),
+    kind("json: a long name", 10_000, |n| json("name", &format!("\"{}\"", "a".repeat(n))), definitions),
+    kind("json: brackets", 10_000, |n| format!("{{\"board\":{}", "[".repeat(n)), definitions),
+    kind(
+        "json: options",
+        100,
+        |n| {
+            json(
+                "options",
+                &list(
+                    n,
+                    r#"{"id":"a","name":"A","about":"A","rule":"king-leap","start":"4k3/8/8/8/8/8/8/4K3 w - - 0 1"}"#,
+                ),
+            )
+        },
+        definitions,
+    ),
+    kind(
+        "json: zones",
+        2000,
+        |n| json("board", &format!(r#"{{"files":8,"ranks":8,"checkered":true,"holes":"{}"}}"#, "a1 ".repeat(n))),
+        definitions,
+    ),
+    kind("betza: atoms", 2000, |n| "W".repeat(n), betza),
+    kind("betza: letters", 20_000, |n| format!("{}W", "f".repeat(n)), betza),
+    kind("betza: legs", 2000, |n| format!("{}W", "a".repeat(n)), betza),
+    kind("betza: digits", 100_000, |n| format!("W{}", "9".repeat(n)), betza),
+    kind("names", 3000, |n| "a".repeat(n), |text| drop((nearest(text, ["chess"]), Variant::id_named(text)))),
+];
+
+fn pgn(text: &str) {
+    let usual = chess();
+    let pgn = Pgn::new(text);
+    for index in 0..pgn.len().max(1) {
+        let _ = (pgn.headline(index), pgn.read(index, Some(&usual), None));
+    }
+    pgn.unread();
+}
+
+fn position(text: &str) {
+    let _ = Position::read(&chess(), text);
+}
+
+fn one_move(text: &str) {
+    let _ = san::read(&Position::start(&chess()), text);
+}
+
+fn betza(text: &str) {
+    let _ = text.parse::<Movement>();
+}
+
+/// Reads each game of a text and makes it playable.
+fn definitions(text: &str) {
+    for game in games(text) {
+        let _ = Variant::from_definition(game, &Options::none());
+    }
+}
+
+/// Reads each game of a text.
+fn games(text: &str) -> Vec<Definition> {
+    let Ok(games) = Games::of(text) else { return Vec::new() };
+    let each = games.names().into_iter().map(|name| games.read(Some(&name)));
+    each.filter_map(Result::ok).map(|game| game.definition).collect()
+}
+
+fn chess() -> Arc<Variant> {
+    Variant::by_id("chess", &Options::none()).expect("chess")
+}
+
+fn numbered(n: usize, line: impl Fn(usize) -> String) -> String {
+    (0..n).map(line).collect()
+}
+
+fn list(n: usize, item: &str) -> String {
+    format!("[{}]", vec![item; n].join(","))
+}
+
+/// Chess with something else in it.
+fn json(key: &str, value: &str) -> String {
+    let mut text = serde_json::to_value(chess().definition()).expect("JSON");
+    text[key] = serde_json::from_str(value).unwrap_or_default();
+    text.to_string()
+}
+
+/// Bytes by chance, the same each time.
+fn noise(n: usize) -> String {
+    let mut state = 1_u32;
+    let mut next = || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        char::from((state >> 25) as u8)
+    };
+    (0..n).map(|_| next()).collect()
+}
