@@ -152,6 +152,15 @@ impl Page {
         Ok(())
     }
 
+    /// Opens what was read of a text, once the page has shown it.
+    ///
+    /// # Errors
+    /// When the page does not show a game or a position that it has read.
+    pub async fn open_what_was_read(&self) -> Result<()> {
+        self.until("the page shows what it has read", async || self.shows(Role::Button, "Open it").await).await?;
+        self.press("Open it").await
+    }
+
     /// Chooses an option of a combobox by its words.
     ///
     /// # Errors

@@ -1,6 +1,7 @@
 //! An engine of a match: the program, its options and its limits.
 
 use crate::time_control::MoveLimits;
+use std::path::PathBuf;
 
 /// One engine of a match.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -11,6 +12,8 @@ pub struct EngineConfig {
     pub command: Vec<String>,
     /// UCI options and their values.
     pub options: Vec<(String, String)>,
+    /// A file that describes the game, which its option `VariantPath` gets if it does not know the game.
+    pub game_file: Option<PathBuf>,
     /// Whether the UCI option `Seed` gets a new value before every game, so that a match can be repeated.
     pub new_seed_each_game: bool,
     /// What limits its moves.

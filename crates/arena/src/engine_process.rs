@@ -4,7 +4,7 @@ use crate::engine_config::EngineConfig;
 use crate::line_reader::{LineRead, read_line};
 use crate::uci_info::{EngineMove, UciInfo};
 use anyhow::{Context as _, Result, anyhow, bail};
-use menagerie_rules::Variant;
+use menagerie_rules::{Options, Variant};
 use std::io::{BufReader, Write as _};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
@@ -119,24 +119,50 @@ impl EngineProcess {
         for id in switches.ids().filter(|id| switches.is_on(id)) {
             self.set(id, "true")?;
         }
-        match self.option("UCI_Variant") {
-            Some(values) => {
-                let Some(name) = values.split_whitespace().find(|value| value.eq_ignore_ascii_case(variant.id()))
-                else {
-                    bail!("it does not play {}", variant.name());
-                };
-                let name = name.to_string();
-                self.set("UCI_Variant", &name)?;
-            }
-            None if variant.id() == "chess" => {}
-            None => bail!("it plays chess only, not {}", variant.name()),
-        }
+        self.choose_game(engine, variant)?;
         for (name, value) in engine.options.iter().filter(|option| !files(option)) {
             self.set(name, value)?;
         }
         self.new_seed_each_game = engine.new_seed_each_game;
         self.ready()?;
         Ok(())
+    }
+
+    /// Sets the engine up for a game, by whatever name it has there; a game that it does not know comes from a file.
+    fn choose_game(&mut self, engine: &EngineConfig, variant: &Variant) -> Result<()> {
+        let mut name = self.name_of(variant);
+        if name.is_none()
+            && !engine.sets("VariantPath")
+            && self.option("VariantPath").is_some()
+            && let Some(path) = engine.game_file.as_ref().and_then(|path| path.to_str())
+        {
+            self.set("VariantPath", path)?;
+            self.options.clear();
+            self.start_uci()?;
+            name = self.name_of(variant);
+        }
+        let castles = variant.definition().chess960_castling;
+        let chess = |variant: &Variant| Variant::by_id("chess", &Options::none()).is_ok_and(|it| it.start() == variant.start());
+        match (name, self.option("UCI_Variant")) {
+            (Some(name), _) => self.set("UCI_Variant", &name)?,
+            // Chess960 is chess with an option elsewhere.
+            (None, None) if chess(variant) => {}
+            (None, Some(_)) if castles && chess(variant) => self.set("UCI_Variant", "chess")?,
+            (None, None) => bail!("it plays chess only, not {}", variant.name()),
+            (None, Some(_)) => bail!("it does not play {}", variant.name()),
+        }
+        if castles && self.option("UCI_Chess960").is_some() {
+            self.set("UCI_Chess960", "true")?;
+        }
+        Ok(())
+    }
+
+    /// What the engine calls a game: its id there, or another of its names.
+    fn name_of(&self, variant: &Variant) -> Option<String> {
+        let values: Vec<&str> = self.option("UCI_Variant")?.split_whitespace().collect();
+        let is_id = |value: &&&str| value.eq_ignore_ascii_case(variant.id());
+        let is_name = |value: &&&str| variant.definition().is_called(value);
+        values.iter().find(is_id).or_else(|| values.iter().find(is_name)).map(|value| (*value).to_string())
     }
 
     fn option(&self, name: &str) -> Option<&str> {

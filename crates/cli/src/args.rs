@@ -1,5 +1,6 @@
 //! The command line's arguments.
 
+use crate::game_args::DefinitionArgs;
 use crate::book::BookArgs;
 use crate::export::ExportForm;
 use crate::game_args::GameArgs;
@@ -113,7 +114,11 @@ pub enum Command {
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces
     Uci,
     /// Speak the XBoard protocol on standard input and output, for XBoard and WinBoard
-    Xboard,
+    Xboard {
+        /// The game that is played from the beginning.
+        #[command(flatten)]
+        definition: DefinitionArgs,
+    },
     /// Let engines play each other, and tell how much stronger one is
     Match(Box<MatchArgs>),
     /// Make puzzles from games that the engine plays against itself; goes on with a file that is there already

@@ -1,5 +1,6 @@
 //! Which game a command is about.
 
+use crate::definition_file::DefinitionFile;
 use crate::{definition_file, games};
 use anyhow::{Result, bail};
 use menagerie_rules::{Options, Variant};
@@ -48,6 +49,23 @@ impl GameArgs {
     /// The file that describes the game, if there is one.
     pub fn definition(&self) -> Option<&Path> {
         self.file.definition.as_deref()
+    }
+}
+
+impl DefinitionArgs {
+    /// The file and the name of the game that it holds, as `VariantPath` and `UCI_Variant` have them; none if no file is told.
+    ///
+    /// # Errors
+    /// If the file cannot be read, or the game is not in it or has to be named.
+    pub fn path_and_name(&self) -> Result<Option<(&Path, String)>> {
+        let Some(path) = &self.definition else { return Ok(None) };
+        let file = DefinitionFile::read(path)?;
+        let name = match (&self.name, file.names.as_slice()) {
+            (Some(name), _) => name.clone(),
+            (None, [only]) => only.clone(),
+            (None, names) => bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", ")),
+        };
+        Ok(Some((path, name)))
     }
 }
 

@@ -77,7 +77,7 @@ fn run(args: Args) -> Result<()> {
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),
-        Command::Xboard => xboard::run(),
+        Command::Xboard { definition } => xboard::run(&definition),
         Command::Match(args) => match_command::run(&args),
         Command::Puzzles { game, count, seed, out } => puzzles_command::run(&game.variant()?, count, seed, &out),
         Command::RandomMatch(args) => random_match::run(&args),

@@ -1,6 +1,7 @@
 //! A search under the clock: it stops when its time is over or when it is told to.
 
 use menagerie_engine::{SearchControl, SearchInfo, TimeManager};
+use menagerie_rules::Move;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
@@ -10,26 +11,59 @@ pub struct TimedSearch<F: FnMut(&SearchInfo)> {
     start: Instant,
     time: TimeManager,
     stop: Arc<AtomicBool>,
+    /// Whether the enemy's clock runs: the time begins when this ends.
+    ponders: Arc<AtomicBool>,
+    pondered: bool,
+    /// The moves that may be the best one; all if there are none.
+    only: Vec<Move>,
     on_report: F,
 }
 
 impl TimedSearch<fn(&SearchInfo)> {
     /// A control that watches the time from now on, and drops the reports.
     pub fn new(time: TimeManager) -> Self {
-        TimedSearch { start: Instant::now(), time, stop: Arc::default(), on_report: |_| {} }
+        TimedSearch::reporting(Instant::now(), time, Arc::default(), |_| {})
     }
 }
 
 impl<F: FnMut(&SearchInfo)> TimedSearch<F> {
     /// A control that watches the time from `start` on. It stops as soon as `stop` is set, and passes the reports to `on_report`.
     pub fn reporting(start: Instant, time: TimeManager, stop: Arc<AtomicBool>, on_report: F) -> Self {
-        TimedSearch { start, time, stop, on_report }
+        let (ponders, pondered, only) = (Arc::default(), false, Vec::new());
+        TimedSearch { start, time, stop, ponders, pondered, only, on_report }
+    }
+
+    /// The same, but the time begins only when `ponders` is no longer set.
+    pub fn pondering(mut self, ponders: Arc<AtomicBool>) -> Self {
+        self.pondered = ponders.load(Ordering::Relaxed);
+        self.ponders = ponders;
+        self
+    }
+
+    /// The same, with only some moves that may be the best one.
+    pub fn among(mut self, only: Vec<Move>) -> Self {
+        self.only = only;
+        self
     }
 }
 
 impl<F: FnMut(&SearchInfo)> SearchControl for TimedSearch<F> {
     fn should_stop(&mut self, _: u64) -> bool {
-        self.stop.load(Ordering::Relaxed) || self.time.is_over(self.start.elapsed())
+        if self.stop.load(Ordering::Relaxed) {
+            return true;
+        }
+        if self.pondered {
+            if self.ponders.load(Ordering::Relaxed) {
+                return false;
+            }
+            self.pondered = false;
+            self.start = Instant::now();
+        }
+        self.time.is_over(self.start.elapsed())
+    }
+
+    fn allows(&self, mv: Move) -> bool {
+        self.only.is_empty() || self.only.contains(&mv)
     }
 
     fn report(&mut self, info: &SearchInfo) {

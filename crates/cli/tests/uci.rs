@@ -33,6 +33,7 @@ fn it_introduces_itself() {
     for option in [
         "Hash",
         "Clear Hash",
+        "Ponder",
         "MultiPV",
         "Level",
         "Seed",
@@ -449,10 +450,23 @@ fn a_line_without_an_end_is_passed_over() {
 }
 
 #[test]
-fn what_cannot_be_done_is_said_and_the_rest_done() {
-    let lines = session(&["go searchmoves e2e4 depth 2", "ucinewgame"]);
-    only(&lines, "info string searchmoves is not supported");
-    only(&lines, "bestmove ");
+fn only_the_moves_that_are_told_are_searched() {
+    let lines = session(&["go searchmoves a2a3 h2h3 a2a9 depth 3", "ucinewgame"]);
+    assert!(only(&lines, "info string searchmoves: a2a9").contains("not a square"));
+    let best = only(&lines, "bestmove ");
+    assert!(best.starts_with("bestmove a2a3") || best.starts_with("bestmove h2h3"), "{best}");
+    let first = |line: &&str| line.contains(" pv a2a3") || line.contains(" pv h2h3");
+    assert!(with_start(&lines, "info depth").iter().all(first), "{lines:#?}");
+    let four = session(&["setoption name UCI_Variant value chaturaji", "go searchmoves g2f2 depth 2", "ucinewgame"]);
+    assert!(only(&four, "bestmove ").starts_with("bestmove g2f2"), "{four:#?}");
+}
+
+#[test]
+fn while_it_ponders_the_move_is_kept_back() {
+    // The search would end by its depth; the move comes with `ponderhit`, which ends the pondering.
+    let lines = session(&["go ponder depth 1", "isready", "ponderhit", "ucinewgame"]);
+    let place = |start: &str| lines.iter().position(|line| line.starts_with(start));
+    assert!(place("readyok") < place("bestmove ") && place("bestmove ").is_some(), "{lines:#?}");
 }
 
 #[test]

@@ -37,6 +37,11 @@ pub trait SearchControl {
     /// Whether to stop now, after so many nodes. Asked every few hundred nodes.
     fn should_stop(&mut self, nodes: u64) -> bool;
 
+    /// Whether a move may be the best one. Moves at the root that may not are left out (UCI `searchmoves`); if none may, all may.
+    fn allows(&self, _: Move) -> bool {
+        true
+    }
+
     /// Hears a report whenever a depth is finished or a better move is found.
     fn report(&mut self, info: &SearchInfo);
 }

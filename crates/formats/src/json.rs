@@ -47,7 +47,7 @@ fn string(text: &str) -> Option<usize> {
 /// Whether JSON may be the definition of a game: it is broken, so that its reader has to say where, or has parts of one.
 pub(crate) fn is_definition(text: &str) -> bool {
     match serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text) {
-        Ok(object) => ["format", "board", "pieces", "start"].iter().any(|key| object.contains_key(*key)),
+        Ok(object) => ["format", "board", "pieces", "start", "name"].iter().any(|key| object.contains_key(*key)),
         Err(_) => true,
     }
 }

@@ -4,12 +4,51 @@
 
 mod making;
 
-use formats::{FormatError, FormatNote, NoteKind};
+use formats::{FormatError, FormatNote, NoteKind, Recognised, TextKind, notations};
 use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook, traits};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
+
+/// What the bytes of a text or a file are: `{"kind": "games"}`; `{"kind": "definitions", "text": "…"}`; `{"kind": "notation", "game": "…"}`,
+/// a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "what": "…", "args": {…}}`,
+/// what it is that is not read.
+#[wasm_bindgen]
+pub fn recognise(bytes: &[u8]) -> String {
+    let Recognised { text, kind } = formats::recognise(bytes);
+    match kind {
+        Ok(TextKind::Games) => json!({ "kind": "games" }),
+        Ok(TextKind::Definitions(_)) => json!({ "kind": "definitions", "text": text }),
+        Ok(TextKind::Notation(found)) => json!({ "kind": "notation", "game": found.game }),
+        Err(foreign) => {
+            let args = foreign.ending().map(|ending| json!({ "ending": ending }));
+            json!({ "kind": "foreign", "what": foreign.key(), "args": args.unwrap_or_else(|| json!({})) })
+        }
+    }
+    .to_string()
+}
+
+/// The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
+/// could not be read stands in the faults, in the language with this tag.
+#[wasm_bindgen(js_name = gamesOfNotation)]
+pub fn games_of_notation(bytes: &[u8], definition: &str) -> String {
+    let Recognised { text, kind } = formats::recognise(bytes);
+    let (Ok(TextKind::Notation(found)), Ok(variant)) = (kind, Variant::from_json(definition, &Options::none())) else {
+        return json!({ "pgn": "", "faults": [] }).to_string();
+    };
+    let (mut pgn, mut faults) = (Vec::new(), Vec::new());
+    for game in notations::games(&text, found.notation, &variant) {
+        match game {
+            Ok(game) => {
+                faults.extend(game.warnings.iter().map(ToString::to_string));
+                pgn.push(game.to_text());
+            }
+            Err(fault) => faults.push(fault.to_string()),
+        }
+    }
+    json!({ "pgn": pgn.join("\n"), "faults": faults }).to_string()
+}
 
 /// The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
 #[wasm_bindgen(js_name = gamesIn)]

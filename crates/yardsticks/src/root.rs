@@ -105,6 +105,9 @@ fn root_moves(core: &mut MoveOrdering<'_>, position: &ChaturajiPosition, state: 
         }
     }
     core.move_stack.cut(start);
+    if moves.iter().any(|root| core.control.allows(root.mv)) {
+        moves.retain(|root| core.control.allows(root.mv));
+    }
     moves
 }
 

@@ -81,6 +81,7 @@ fn links_and_texts_of_it_need_no_definition() -> Result<()> {
         until_game(bo, "Shako", 1).await?;
         // Of another game of the library, which nobody has chosen yet.
         crate::own_games::drop_text(bo, "[Variant \"Grand Chess\"]\n\n1. f5 *\n").await?;
+        bo.open_what_was_read().await?;
         until_game(bo, "Grand Chess", 1).await?;
         let invitation = crate::friend::invite(ada, "shako", "White").await?;
         bo.script("localStorage.clear()").await?;

@@ -234,6 +234,7 @@ fn a_games_text_carries_its_rules() -> Result<()> {
         let text = text_of(ada, "return menagerie.text()").await?;
         ensure!(text.contains("[Variant \"Mine\"]"), "{text}");
         drop_text(bo, &text).await?;
+        bo.open_what_was_read().await?;
         is_mine(bo, 2).await?;
         // Without them it is known by its name to whoever has it.
         let bare: String = text
@@ -242,6 +243,7 @@ fn a_games_text_carries_its_rules() -> Result<()> {
             .map(|line| format!("{line}\n"))
             .collect();
         drop_text(ada, &bare).await?;
+        ada.open_what_was_read().await?;
         is_mine(ada, 2).await?;
         drop_text(ada, "[Variant \"Nobody's Game\"]\n\n1. e4 *\n").await?;
         ada.until_status("There is no game “Nobody's Game” here").await?;

@@ -147,6 +147,7 @@ fn the_annotated_text_is_read_back() -> Result<()> {
         page.press("Share").await?;
         page.enter("Open a position or a game", &text).await?;
         page.press("Open").await?;
+        page.open_what_was_read().await?;
         page.until("it is open", async || Ok(page.moves().await?.iter().any(|it| it.contains("Nf6??")))).await
     })
 }

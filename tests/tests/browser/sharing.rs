@@ -65,6 +65,7 @@ fn a_game_text_is_written_and_read() -> Result<()> {
             page.until_position(game.start).await?;
             page.press("Share").await?;
             open_text(&page, &text).await?;
+            page.open_what_was_read().await?;
             page.until_position(&position).await?;
             ensure!(page.moves().await?.len() == 1);
             Ok(())
@@ -97,6 +98,7 @@ fn what_is_dropped_on_the_page_is_opened() -> Result<()> {
              document.body.dispatchEvent(new DragEvent('drop', {{ dataTransfer, bubbles: true, cancelable: true }}))"
         ))
         .await?;
+        page.open_what_was_read().await?;
         page.until_position(ending).await
     })
 }
@@ -204,6 +206,7 @@ fn what_cannot_be_read_of_files_is_said_and_a_mended_file_is_read() -> Result<()
         page.until("it is said", async || Ok(page.words().await?.contains("Qe9"))).await?;
         ensure!(page.script("return document.querySelector('dialog[open] input[type=file]').files.length").await? == 0);
         page.script(&choose("1. e4 e5 *")).await?;
+        page.open_what_was_read().await?;
         page.until("it is read", async || Ok(page.moves().await?.len() == 2)).await
     })
 }

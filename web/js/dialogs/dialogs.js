@@ -48,7 +48,7 @@ export class Dialogs {
     this.#share = new Later(load, ({ ShareDialog }) => new ShareDialog(game, board), refuse);
     this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper), refuse);
     this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
-    this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames()), refuse);
+    this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames(), variants), refuse);
     this.#statistics = new Later(load, ({ StatisticsDialog }) => new StatisticsDialog(keeper, variants), refuse);
     this.#ownGame = new Later(load, ({ OwnGameDialog }) => new OwnGameDialog(game, variants), refuse);
     new ResultDialog(place, game, () => this.openNewGame(), review);

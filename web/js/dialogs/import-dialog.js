@@ -4,12 +4,14 @@ import { dialog } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
 import { LONGEST_NAME } from "../keeping/saved-games.js";
 import { faultOf } from "../base/faults.js";
+import { gameName } from "../keeping/game-of-saved.js";
+import { listed } from "../game/own-games.js";
 import { say, text, translate, words } from "../base/texts.js";
 
 /** @import { NoteAction, Notes } from "../base/notes.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { Keeper } from "../keeping/keeper.js" */
-/** @import { FileGame, GameFile, Text } from "../program.js" */
+/** @import { FileGame, GameFile, Text, VariantInfo } from "../program.js" */
 
 /** So many games of a file are listed. */
 const MOST = 1000;
@@ -23,11 +25,15 @@ export class ImportDialog {
   #keeper;
   #notes;
   #openList;
+  #variants;
   /** @type {GameFile | null} */
   #file = null;
   #message = make("p", { className: "message" });
   #list = make("ul", { className: "file-games" });
   #choice;
+  #summary = make("p");
+  #readNotes = make("ul", { className: "reading-notes" });
+  #single;
   #details = make("ul", { className: "reading-notes" });
   #detailsDialog;
 
@@ -36,8 +42,10 @@ export class ImportDialog {
    * @param {Keeper} keeper
    * @param {Notes} notes show what the person should know
    * @param {() => void} openList opens the list of saved games
+   * @param {VariantInfo[]} variants
    */
-  constructor(game, keeper, notes, openList) {
+  constructor(game, keeper, notes, openList, variants) {
+    this.#variants = variants;
     this.#openList = openList;
     this.#game = game;
     this.#keeper = keeper;
@@ -45,17 +53,35 @@ export class ImportDialog {
     this.#message.setAttribute("role", "alert");
     const all = make("div", { className: "row" }, button("keep-all", { className: "main", onclick: () => this.#keepAll() }));
     this.#choice = dialog("choose-game", { className: "choice" }, this.#message, this.#list, all);
+    const open = make("div", { className: "row" }, button("open-it", { className: "main", onclick: () => this.#open(0) }));
+    this.#single = dialog("open-this", { className: "choice" }, this.#summary, this.#readNotes, open);
     this.#detailsDialog = dialog("what-was-read", { className: "telling" }, this.#details);
   }
 
-  /** Lets the person choose one of the games of a file. */
+  /** Shows what a file holds, and lets the person open it, or choose one of its games. */
   choose(/** @type {GameFile} */ file) {
     this.#file = file;
     const games = file.list();
+    if (file.length === 1) return this.#askFor(file, games[0]);
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
     this.#say(games.length > MOST ? say("more-games", { count: games.length, shown: MOST }) : "");
     translate(this.#choice);
     if (!this.#choice.open) this.#choice.showModal();
+  }
+
+  /** Shows the only game of a file: which game it is, who played, and what there is to tell of how it was read. */
+  #askFor(/** @type {GameFile} */ file, /** @type {FileGame | undefined} */ entry) {
+    const session = file.session(0);
+    try {
+      const { id, name } = listed(this.#variants, session.variant);
+      const about = entry ? [nameOf(entry), entry.event, entry.date, ...lengthOf(entry)] : [];
+      setText(this.#summary, [gameName(id, name), ...about].filter(Boolean).join(" · "));
+      this.#readNotes.replaceChildren(...session.notes().map((note) => make("li", { textContent: words(note) })));
+    } finally {
+      session.free();
+    }
+    translate(this.#single);
+    if (!this.#single.open) this.#single.showModal();
   }
 
   #item(/** @type {FileGame} */ entry, /** @type {number} */ index) {
@@ -76,6 +102,7 @@ export class ImportDialog {
     }
     this.#name(this.#file, index);
     this.#choice.close();
+    this.#single.close();
   }
 
   /** Opens one after the other, so that each is kept as if it had been opened. */
@@ -133,5 +160,8 @@ export class ImportDialog {
     setText(this.#message, words);
   }
 }
+
+/** How long a game is, and how it ended. */
+const lengthOf = (/** @type {FileGame} */ { position, plies, result }) => (position ? [say("a-position")] : [say("moves-played", { count: plies }), result]);
 
 const nameOf = (/** @type {FileGame} */ { names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");

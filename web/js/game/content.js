@@ -1,30 +1,65 @@
 // A text or a file that somebody gives the page.
 
+import { faultOf } from "../base/faults.js";
 import { tooLong } from "../base/files.js";
+import { loadReader } from "../base/reader.js";
+import { list, or, readJson, record, text as words } from "../base/schema.js";
 import { text } from "../base/texts.js";
+import { GameFile, Session } from "../program.js";
+import { library } from "./own-games.js";
 
 /** @import { Content } from "../base/files.js" */
+/** @import { Text } from "../program.js" */
 /** @import { Game } from "./game.js" */
 
-/** The marks of texts that define games: our JSON, an ini's sections, a diagram's keys, XBoard's commands. */
-const DEFINES = [/^\s*\{\s*"/, /^\s*\[[^\s"\]]+\]\s*$/m, /^\s*(files|ranks|promoZone|maxPromote|symmetry)\s*=/im, /^\s*(piece|setup)\s+\S/m];
+const LONGEST = 4_000_000;
+const ENDING = record({ ending: or(words(20), "") });
+const RECOGNISED = record({ kind: words(20), text: or(words(LONGEST), ""), game: or(words(200), ""), what: or(words(100), ""), args: or(ENDING, { ending: "" }) });
+const READ = record({ pgn: words(LONGEST), faults: list(words(10_000)) });
 
-/** The text that defines games, if this is one. */
-function definitionIn(/** @type {string | Uint8Array} */ content) {
-  const text = typeof content === "string" ? content : new TextDecoder().decode(content);
-  return DEFINES.some((mark) => mark.test(text)) ? text : null;
+/**
+ * Lets the game read a text or the bytes of a file: whatever it is, the person sees what was read before it replaces anything. Gives what is
+ * wrong, or nothing.
+ */
+export async function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
+  if (typeof content !== "string" && !(content instanceof Uint8Array)) return content;
+  if (typeof content === "string" && !content.trim()) return text("no-text");
+  const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
+  const long = tooLong(bytes.length);
+  if (long) return long;
+  try {
+    return GameFile.holdsGamesAlone(bytes) ? await readGames(game, content) : await readOther(game, content, bytes);
+  } catch (error) {
+    return faultOf(error);
+  }
 }
 
-/** Lets the game read a text or the bytes of a file, or says what is wrong with it already; gives what is wrong, or nothing. */
-export async function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
-  const read = async (/** @type {string | Uint8Array} */ text) => ((await game.opening.readText(text)) ? null : game.data.problem);
-  if (typeof content !== "string" && !(content instanceof Uint8Array)) return content;
-  const definition = definitionIn(content);
-  if (definition !== null) {
-    game.store.emit("define", definition);
-    return null;
+async function readGames(/** @type {Game} */ game, /** @type {string | Uint8Array} */ content) {
+  return (await game.opening.readText(content)) ? null : game.data.problem;
+}
+
+/** Reads what may be something else than games: the program that knows other programs' texts says what it is. */
+async function readOther(/** @type {Game} */ game, /** @type {string | Uint8Array} */ content, /** @type {Uint8Array} */ bytes) {
+  const reader = await loadReader().catch((error) => {
+    console.warn(error);
+    throw text("problem-not-loaded");
+  });
+  const it = readJson(reader.recognise(bytes), RECOGNISED);
+  switch (it?.kind) {
+    case "definitions":
+      game.store.emit("define", it.text);
+      return null;
+    case "foreign":
+      return text(it.what, it.args);
+    case "notation": {
+      const id = Session.idOf(it.game) ?? (await (await library()).fromLibrary(it.game));
+      const definition = id === null ? undefined : Session.definitionOf(id);
+      if (definition === undefined) return text("fault-no-game", { given: it.game });
+      const read = readJson(reader.gamesOfNotation(bytes, definition), READ);
+      if (!read?.pgn) return text("fault-words", { words: read?.faults[0] ?? "" });
+      return readGames(game, read.pgn);
+    }
+    default:
+      return readGames(game, content);
   }
-  if (typeof content !== "string") return read(content);
-  if (!content.trim()) return text("no-text");
-  return tooLong(content.length) ?? read(content);
 }

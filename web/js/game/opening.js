@@ -129,15 +129,16 @@ export class Opening {
   }
 
   /**
-   * Opens the game or the position of a text, or of the bytes of a file. Tells whether it could be read. A text that does not
-   * name its game is of the one on the board. Of several games, the person is asked which one to open.
+   * Reads the games and positions of a text, or of the bytes of a file, and lets the person see them before one replaces what is on the
+   * board. Tells whether they could be read. A text that does not name its game is of the one on the board.
    * @param {string | Uint8Array} content
    */
   async readText(content) {
     try {
       const file = await this.#fileOf(content);
-      if (file.length > 1) this.#store.emit("choose", file);
-      else this.openFrom(file, 0);
+      // What is wrong with a single game is said at once.
+      if (file.length === 1) file.session(0).free();
+      this.#store.emit("choose", file);
       return true;
     } catch (error) {
       return this.#notices.refuse(faultOf(error));

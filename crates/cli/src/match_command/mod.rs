@@ -9,7 +9,10 @@ use args::MatchArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_arena::{Adjudicator, GameConditions, MatchSettings, OpeningBook, Scoreboard, opening, pgn, run_match};
 use std::fs::File;
+use menagerie_rules::Variant;
 use std::io::Write as _;
+use std::path::Path;
+use tempfile::NamedTempFile;
 use std::time::Duration;
 
 /// Plays a match and prints its result.
@@ -17,7 +20,7 @@ use std::time::Duration;
 /// # Errors
 /// If the arguments do not fit together, an engine cannot be started or set up, or a file cannot be read or written.
 pub fn run(args: &MatchArgs) -> Result<()> {
-    let settings = settings(args)?;
+    let (settings, _rules) = settings(args)?;
     let mut save = match &args.save {
         Some(path) => Some(File::create(path).with_context(|| path.display().to_string())?),
         None => None,
@@ -39,7 +42,8 @@ pub fn run(args: &MatchArgs) -> Result<()> {
     }
 }
 
-fn settings(args: &MatchArgs) -> Result<MatchSettings> {
+/// The settings, and the file with the rules, which is gone when it is dropped.
+fn settings(args: &MatchArgs) -> Result<(MatchSettings, NamedTempFile)> {
     let variant = args.game.variant()?;
     let seats = variant.players().len();
     let four = seats == 4;
@@ -47,10 +51,10 @@ fn settings(args: &MatchArgs) -> Result<MatchSettings> {
         bail!("--sprt, --resign and --draw are for games of two players");
     }
     let mut engines = args.engines(seats)?;
-    if let Some(file) = args.game.definition() {
-        for engine in engines.iter_mut().filter(|engine| !engine.sets("VariantPath")) {
-            engine.options.push(("VariantPath".to_string(), file.display().to_string()));
-        }
+    let ini = ini_file(&variant, args.game.definition().is_some())?;
+    for (engine, spec) in engines.iter_mut().zip(&args.engines) {
+        let own = || args.game.definition().map(Path::to_path_buf);
+        engine.game_file = if spec.command.is_none() { own() } else { Some(ini.path().to_path_buf()) };
     }
     let openings = match &args.openings {
         Some(path) => OpeningBook::from_text(&variant, &definition_file::text(path)?, path)?,
@@ -66,7 +70,7 @@ fn settings(args: &MatchArgs) -> Result<MatchSettings> {
         max_plies: args.max_plies.unwrap_or(if four { 1_000 } else { 400 }),
         grace: Duration::from_millis(args.grace),
     };
-    Ok(MatchSettings {
+    let settings = MatchSettings {
         variant,
         engines,
         openings,
@@ -75,7 +79,21 @@ fn settings(args: &MatchArgs) -> Result<MatchSettings> {
         seed: args.seed,
         games: usize::try_from(args.games)?,
         concurrency: args.concurrency,
-    })
+    };
+    Ok((settings, ini))
+}
+
+/// The game as Fairy-Stockfish's ini files describe it, for engines that do not know it. What such a file cannot say of somebody's own
+/// game is told on standard error: an engine may then play moves that are not legal.
+fn ini_file(variant: &Variant, is_own: bool) -> Result<NamedTempFile> {
+    let (text, notes) = formats::to_fairy_stockfish(variant.definition());
+    for note in notes.iter().filter(|_| is_own) {
+        eprintln!("menagerie: an engine that needs the rules as an ini file does not hear all of them: {note}");
+    }
+    let mut file = tempfile::Builder::new().suffix(".ini").tempfile().context("no file for the rules can be made")?;
+    file.write_all(text.as_bytes())?;
+    file.flush()?;
+    Ok(file)
 }
 
 fn bar(games: u64) -> ProgressBar {

@@ -22,6 +22,10 @@ pub struct Go {
     pub movestogo: Option<u32>,
     /// Whether the best move is printed only after `stop`.
     pub infinite: bool,
+    /// The moves that may be the best one, as they are written; all if there are none.
+    pub searchmoves: Vec<String>,
+    /// Whether the enemy's clock runs: the time begins with `ponderhit`.
+    pub ponder: bool,
     /// The depth of a perft, which is counted instead of a search.
     pub perft: Option<u32>,
     /// Notes for the user: words that were ignored, or are not done as asked.
@@ -39,12 +43,9 @@ impl Go {
             match word {
                 "infinite" => go.infinite = true,
                 "searchmoves" => {
-                    go.notes.push("searchmoves is not supported: all moves are searched".to_string());
-                    while words.next_if(|word| !KNOWN.contains(word)).is_some() {}
+                    go.searchmoves.extend(std::iter::from_fn(|| words.next_if(|word| !KNOWN.contains(word))).map(str::to_string));
                 }
-                "ponder" => {
-                    go.notes.push("pondering is not supported: it is searched as if it were our turn".to_string());
-                }
+                "ponder" => go.ponder = true,
                 _ if KNOWN.contains(&word) => {
                     let text = words.next_if(|next| !KNOWN.contains(next));
                     match go.whole(word, text) {
@@ -224,9 +225,10 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_done_is_told() {
+    fn moves_to_be_searched_end_with_the_next_word() {
         let read = go("searchmoves e2e4 d2d4 depth 3");
-        assert_eq!((read.depth, read.notes.len()), (Some(3), 1));
+        assert_eq!((read.depth, read.searchmoves), (Some(3), vec!["e2e4".to_string(), "d2d4".to_string()]));
+        assert!(go("ponder wtime 1000").ponder && go("ponder wtime 1000").notes.is_empty());
     }
 
     #[test]

@@ -149,7 +149,12 @@ impl Session {
                 let position = game.position();
                 lines::put(&format!("\n{}\n\nFen: {}", board(position), position.fen()))?;
             }
-            // These commands have no effect here: nothing is registered, and the engine does not ponder.
+            "ponderhit" => {
+                if let Some(thinking) = &self.thinking {
+                    thinking.ponderhit();
+                }
+            }
+            // These commands have no effect here: nothing is registered.
             _ => {}
         }
         Ok(Ok(()))
@@ -233,7 +238,7 @@ impl Session {
         let mut limits = SearchLimits { depth: go.depth, nodes: go.nodes, seed, multipv, ..SearchLimits::default() };
         if let Some(level) = self.settings.level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
-        } else if go.tells_clocks() && !go.infinite && position.legal_moves().len() == 1 {
+        } else if go.tells_clocks() && !go.infinite && !go.ponder && position.legal_moves().len() == 1 {
             // With one legal move, the time is better kept for later.
             limits.depth = Some(1);
         }

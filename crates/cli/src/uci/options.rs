@@ -115,6 +115,7 @@ impl EngineOptions {
         let mut lines = vec![
             format!("option name Hash type spin default 16 min 0 max {MOST_HASH}"),
             "option name Clear Hash type button".to_string(),
+            "option name Ponder type check default false".to_string(),
             format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             "option name UCI_Chess960 type check default false".to_string(),
@@ -154,6 +155,10 @@ impl EngineOptions {
             "level" => {
                 let number = spin(name, wanted()?, 0, u64::from(levels::STRONGEST))?;
                 self.level = u8::try_from(number).ok().and_then(Level::by_number);
+            }
+            // Whether `go ponder` will come changes nothing beforehand.
+            "ponder" => {
+                check(name, wanted()?)?;
             }
             "seed" => self.seed = spin(name, wanted()?, 0, u64::from(u32::MAX))?,
             "move overhead" => self.overhead = spin(name, wanted()?, 0, 5_000)?,

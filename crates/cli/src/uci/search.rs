@@ -6,6 +6,7 @@ use crate::lines;
 use crate::timed_search::TimedSearch;
 use anyhow::Result;
 use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
+use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome};
 use menagerie_yardsticks::MethodEngine;
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub struct UciTask {
 /// A search that runs, or that has ended and was not joined yet.
 pub struct UciSearch {
     stop: Arc<AtomicBool>,
+    ponders: Arc<AtomicBool>,
     bounded: bool,
     counts: bool,
     thread: JoinHandle<MethodEngine>,
@@ -46,18 +48,20 @@ impl UciSearch {
     pub fn begin(mut engine: MethodEngine, task: UciTask, bounded: bool) -> Result<UciSearch> {
         let stop = Arc::new(AtomicBool::new(false));
         let heard = Arc::clone(&stop);
+        let ponders = Arc::new(AtomicBool::new(task.go.ponder));
+        let hit = Arc::clone(&ponders);
         let counts = task.go.perft.is_some();
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
             // Nobody reads the output any more.
-            let _ = think(&mut engine, task, &heard);
+            let _ = think(&mut engine, task, &heard, hit);
             engine
         })?;
-        Ok(UciSearch { stop, bounded, counts, thread })
+        Ok(UciSearch { stop, ponders, bounded, counts, thread })
     }
 
     /// Whether the search ends without `stop`.
     pub fn will_end(&self) -> bool {
-        self.bounded || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
+        self.bounded && !self.ponders.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
     }
 
     /// Whether it is a perft.
@@ -76,13 +80,24 @@ impl UciSearch {
         self.thread.thread().unpark();
     }
 
+    /// Tells the search that the enemy has played the expected move: its time begins.
+    pub fn ponderhit(&self) {
+        self.ponders.store(false, Ordering::Relaxed);
+        self.thread.thread().unpark();
+    }
+
     /// Waits until `bestmove` was printed, and gives the engine back. `None` if the search panicked.
     pub fn join(self) -> Option<MethodEngine> {
         self.thread.join().ok()
     }
 }
 
-fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Result<()> {
+fn think(
+    engine: &mut MethodEngine,
+    task: UciTask,
+    stop: &Arc<AtomicBool>,
+    ponders: Arc<AtomicBool>,
+) -> Result<()> {
     let UciTask { game, go, limits, start, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);
@@ -90,6 +105,13 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Re
     let variant = game.variant();
     let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
+    let mut only = Vec::new();
+    for text in &go.searchmoves {
+        match coordinate::read(game.position(), text) {
+            Ok(mv) => only.push(mv),
+            Err(why) => lines::put(&format!("info string searchmoves: {text}: {why}"))?,
+        }
+    }
     let mut watch = TimedSearch::reporting(start, time, Arc::clone(stop), |news: &SearchInfo| {
         // Nobody reads the output any more.
         if tell(variant, news, start).is_err() {
@@ -98,12 +120,15 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>) -> Re
         if news.multipv == 1 {
             last = Some(news.clone());
         }
-    });
+    })
+    .pondering(Arc::clone(&ponders))
+    .among(only);
     if let Some(reason) = game.position().draw_by_rule(game.repetitions()) {
         lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
     }
     let found = engine.search_even_if_drawn(&game, &limits, &mut watch);
-    while go.infinite && !stop.load(Ordering::Relaxed) {
+    // While it is told to, the best move is kept back.
+    while (go.infinite || ponders.load(Ordering::Relaxed)) && !stop.load(Ordering::Relaxed) {
         thread::park_timeout(Duration::from_millis(100));
     }
     let Some(found) = found else {

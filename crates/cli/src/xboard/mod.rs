@@ -15,6 +15,7 @@ mod search;
 mod session;
 mod setup;
 
+use crate::game_args::DefinitionArgs;
 use crate::uci::CommandError;
 use anyhow::Result;
 use session::XboardSession;
@@ -32,15 +33,17 @@ enum Event {
     Done(u64),
 }
 
-/// Answers the commands on standard input until `quit` or its end.
+/// Answers the commands on standard input until `quit` or its end. With a definition, that game is the one that `new` begins.
 ///
 /// # Errors
-/// If standard output fails, or no thread can be started.
-pub fn run() -> Result<()> {
+/// If the definition cannot be read, standard output fails, or no thread can be started.
+pub fn run(definition: &DefinitionArgs) -> Result<()> {
     let (events, news) = mpsc::channel();
     let lines = events.clone();
     thread::Builder::new().name("input".to_string()).spawn(move || listen(&lines))?;
-    let mut session = match XboardSession::new(events) {
+    let own = definition.path_and_name()?;
+    let own = own.as_ref().map(|(path, name)| (*path, name.as_str()));
+    let mut session = match XboardSession::new(events, own) {
         Ok(session) => session,
         Err(CommandError(why)) => anyhow::bail!(why),
     };

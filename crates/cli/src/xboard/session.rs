@@ -8,6 +8,7 @@ use crate::lines;
 use crate::uci::{CommandError, EngineOptions, OptionEffect};
 use anyhow::Result;
 use menagerie_rules::{Game, Player, Position};
+use std::path::Path;
 use std::sync::mpsc::Sender;
 
 /// The mode that the program is in.
@@ -23,6 +24,8 @@ enum Mode {
 
 /// The state between two commands.
 pub struct XboardSession {
+    /// The game that `new` begins.
+    first: String,
     settings: EngineOptions,
     game: Game,
     mode: Mode,
@@ -62,16 +65,25 @@ impl From<CommandError> for Trouble {
 const NOT_NOW: &str = "command not legal now";
 
 impl XboardSession {
-    /// A session that begins with orthodox chess. The computer plays Black.
+    /// A session that begins with orthodox chess, or with the game of this name that a file describes. The computer plays Black.
     ///
     /// # Errors
-    /// If the first game cannot be compiled.
-    pub fn new(events: Sender<Event>) -> Result<XboardSession, CommandError> {
-        let settings = EngineOptions::new()?;
+    /// If the first game cannot be compiled, or has not two players.
+    pub fn new(events: Sender<Event>, own: Option<(&Path, &str)>) -> Result<XboardSession, CommandError> {
+        let mut settings = EngineOptions::new()?;
+        let mut first = "normal".to_string();
+        if let Some((path, name)) = own {
+            settings.set("VariantPath", path.to_str())?;
+            settings.set("UCI_Variant", Some(name))?;
+            if !setup::can_be_played(&settings.variant) {
+                return Err(CommandError(format!("{name} is not a game of two players")));
+            }
+            first = name.to_string();
+        }
         let game = Game::new(&settings.variant);
         let mode = Mode::Plays(second(&game));
         let (clock, engine, lifted) = (XboardClock::default(), XboardEngine::new(events), LiftedPiece::default());
-        Ok(XboardSession { settings, game, mode, clock, engine, lifted, refused: None, over: false, pings: Vec::new() })
+        Ok(XboardSession { first, settings, game, mode, clock, engine, lifted, refused: None, over: false, pings: Vec::new() })
     }
 
     /// Executes a line. Returns false if it is the last one.
@@ -97,7 +109,7 @@ impl XboardSession {
             ["quit"] => return Ok(false),
             ["protover", ..] => features::lines(&self.settings)?.iter().try_for_each(|line| lines::put(line))?,
             ["ping", rest @ ..] => self.ping(rest)?,
-            ["new"] => self.begin("normal")?,
+            ["new"] => self.begin(&self.first.clone())?,
             ["variant", name @ ..] => self.begin(&name.join(" "))?,
             ["setboard", fen @ ..] => self.set_board(&fen.join(" "))?,
             ["force" | "exit"] => {

@@ -30,7 +30,10 @@ pub(crate) fn search(
 ) -> Option<SearchResult> {
     let me = position.turn();
     let mut search = ParanoidSearch { me, piece_values, control, nodes: 0, max_nodes: u64::MAX, stopped: false };
-    let mut moves: Vec<(i32, Move)> = ordered_moves(position, piece_values).into_iter().map(|mv| (0, mv)).collect();
+    let all = ordered_moves(position, piece_values);
+    let some = all.iter().any(|&mv| search.control.allows(mv));
+    let allowed = all.into_iter().filter(|&mv| !some || search.control.allows(mv));
+    let mut moves: Vec<(i32, Move)> = allowed.map(|mv| (0, mv)).collect();
     let first = moves.first()?.1;
     let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     let mut random = Random::new(limits.seed);

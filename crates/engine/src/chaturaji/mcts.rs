@@ -115,6 +115,17 @@ impl MctsTree {
         tree
     }
 
+    /// Leaves moves out at the root, before any is visited; none if all would be.
+    pub fn keep_at_root(&mut self, keep: impl Fn(CompactMove) -> bool) {
+        let children = self.children(0);
+        let kept: Vec<MctsNode> = self.nodes[children.clone()].iter().filter(|node| keep(node.mv)).copied().collect();
+        if kept.is_empty() || kept.len() == children.len() {
+            return;
+        }
+        self.nodes[children.start..children.start + kept.len()].copy_from_slice(&kept);
+        self.nodes[0].child_count = kept.len() as u16;
+    }
+
     /// How full it is, in thousandths.
     pub fn full(&self) -> u32 {
         (self.nodes.len() * 1000 / self.max_nodes) as u32

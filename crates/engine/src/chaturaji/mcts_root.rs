@@ -19,6 +19,8 @@ pub(super) fn search(
     bytes: usize,
 ) -> Option<SearchResult> {
     let mut tree = MctsTree::new(core, state, bytes);
+    let control = &*core.control;
+    tree.keep_at_root(|mv| core.tables.legal_move(mv, position).is_some_and(|mv| control.allows(mv)));
     let first = core.tables.legal_move(tree.root_children().first()?.mv, position)?;
     let mut found = SearchResult { best_move: first, info: SearchInfo::of(first) };
     // The iterations of a depth grow with it as the nodes of an alpha-beta search would.

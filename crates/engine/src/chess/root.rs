@@ -77,9 +77,10 @@ impl ChessSearch<'_> {
         let mut picker = std::mem::take(&mut self.stack[0].picker);
         picker.generate_all(&self.position, &self.ordering(0, None));
         let ordered = std::iter::from_fn(|| picker.next(&self.position, self.evaluation));
-        let moves = ordered.map(|of| RootMove { mv: of.mv, score: -INFINITE, pv: vec![of.mv] }).collect();
+        let all: Vec<RootMove> = ordered.map(|of| RootMove { mv: of.mv, score: -INFINITE, pv: vec![of.mv] }).collect();
         self.stack[0].picker = picker;
-        moves
+        let allowed: Vec<RootMove> = all.iter().filter(|of| self.control.allows(of.mv)).cloned().collect();
+        if allowed.is_empty() { all } else { allowed }
     }
 
     /// Reports the best lines of a finished depth.

@@ -37,6 +37,36 @@ pub enum Foreign {
     TwoBoards,
 }
 
+impl Foreign {
+    /// The key of the text that says so, as the catalogues have it.
+    pub fn key(self) -> &'static str {
+        match self {
+            Foreign::Picture(_) => "foreign-picture",
+            Foreign::Archive(_) => "foreign-archive",
+            Foreign::Document(_) => "foreign-document",
+            Foreign::Media(_) => "foreign-media",
+            Foreign::Other(_) => "foreign-other",
+            Foreign::Bytes => "foreign-bytes",
+            Foreign::Json => "foreign-json",
+            Foreign::Page => "foreign-page",
+            Foreign::Zillions => "foreign-zillions",
+            Foreign::TwoBoards => "foreign-two-boards",
+        }
+    }
+
+    /// What such files are called after their ending: `PNG`.
+    pub fn ending(self) -> Option<&'static str> {
+        match self {
+            Foreign::Picture(ending)
+            | Foreign::Archive(ending)
+            | Foreign::Document(ending)
+            | Foreign::Media(ending)
+            | Foreign::Other(ending) => Some(ending),
+            _ => None,
+        }
+    }
+}
+
 /// A text has at most one control code in so many letters.
 const RARE: usize = 200;
 /// So many bytes of a file are looked at to see whether it is a text.

@@ -75,6 +75,13 @@ impl GameFile {
         GameFile::read(id, options, &pgn::decode(bytes))
     }
 
+    /// Whether nothing but games and positions stands in the bytes of a text. What else there may be is found out by the program that
+    /// reads other programs' games.
+    #[wasm_bindgen(js_name = holdsGamesAlone)]
+    pub fn holds_games_alone(bytes: &[u8]) -> bool {
+        bytes.len() <= limits::LONGEST && Pgn::new(&pgn::decode(bytes)).unread() == 0
+    }
+
     /// How many games and positions there are; 1 if there is nothing, which reading that tells.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
