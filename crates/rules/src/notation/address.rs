@@ -2,16 +2,22 @@
 
 use std::borrow::Cow;
 
+/// Longer addresses are not looked through.
+const LONGEST: usize = 2000;
+/// More parts than any address has in front of a position.
+const MOST_PARTS: usize = 50;
+
 /// A text as it was before it became part of an address; a position alone if the text is an address that holds one.
 pub(super) fn decoded(text: &str) -> Cow<'_, str> {
-    if text.contains(char::is_whitespace) || !text.contains('/') {
+    if text.len() > LONGEST || text.contains(char::is_whitespace) || !text.contains('/') {
         return Cow::Borrowed(text);
     }
     let plain = percent_decoded(text);
     let is_turn = |word: &str| matches!(word, "w" | "b");
-    let spaced = [' ', '_', '+'].into_iter().map(|blank| plain.replace(blank, " ")).find(|text| {
-        text.split(' ').nth(1).is_some_and(is_turn)
-    });
+    let spaced = [' ', '_', '+']
+        .into_iter()
+        .map(|blank| plain.replace(blank, " "))
+        .find(|text| text.split(' ').nth(1).is_some_and(is_turn));
     match (is_address(&plain), spaced) {
         (true, spaced) => {
             let spaced = spaced.unwrap_or_else(|| plain.clone());
@@ -30,12 +36,13 @@ pub fn is_address(text: &str) -> bool {
 
 /// The position in an address: from the first of its parts on from which all ranks are equally wide.
 fn position_in(address: &str) -> Option<&str> {
-    let starts = address.match_indices(['/', '=', '#']).map(|(at, _)| at + 1);
+    let starts = address.match_indices(['/', '=', '#']).take(MOST_PARTS).map(|(at, _)| at + 1);
     starts.map(|at| &address[at..]).find(|rest| {
         let placement = rest.split([' ', '?', '&', '#', '[']).next().unwrap_or_default();
         let mut widths = placement.split('/').map(width);
         let first = widths.next().flatten();
-        first.is_some() && placement.matches('/').count() > 2 && widths.all(|width| width == first)
+        let is_board = first.is_some() && placement.matches('/').count() > 2 && widths.all(|width| width == first);
+        is_board && (placement.contains(|it: char| it.is_ascii_digit()) || placement.len() < rest.len())
     })
 }
 
