@@ -3,6 +3,8 @@
 //! Four forms are known: Fairy-Stockfish's ini files, the texts of Interactive Diagrams, XBoard's `piece` and `setup` commands, and
 //! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
 //! silence: it is a [`FormatNote`] with its line and key.
+//!
+//! Games that are written in a notation of Shogi or Xiangqi are read and written in [`notations`].
 
 mod dialect;
 mod draft;

@@ -31,7 +31,7 @@ use std::sync::Arc;
 pub enum Notation {
     /// Shogi's protocol: `position startpos moves 7g7f`, a SFEN with or without moves, or moves alone.
     Usi,
-    /// The records of Shogi programs in Japanese: `７六歩(77)`.
+    /// The records of Shogi programs in Japanese: `７六歩(77)`; those of KI2, `▲７六歩`, are only read.
     Kif,
     /// The records of computer Shogi: `+7776FU`.
     Csa,

@@ -22,7 +22,7 @@ pub use position_note::{FenField, PositionNote, RightNote};
 pub use san::CastlingNames;
 pub use text_places::TextPlaces;
 
-use crate::{Board, Family, Move, Position, Variant};
+use crate::{Board, Family, Letter, Move, Position, Variant};
 
 /// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`), in the habits of other programs and of print, too: `0-0`,
 /// `a8(Q)`, `♘f3`, the King onto its own Rook.
@@ -44,7 +44,7 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
     }
     let numeric = iccf::coordinates(&tidied);
     let text = numeric.map_or_else(|| san::plain(&tidied), Into::into);
-    match coordinate::read(position, &text) {
+    let read = match coordinate::read(position, &text) {
         Err(MoveError::Unreadable(_)) => san::read_as(position, &text, names),
         // With four players `g6-h6=E` is the text for people: what a Pawn becomes there is no choice.
         Err(error @ MoveError::WrongPromotion(_))
@@ -57,7 +57,28 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
             san::castling_by_squares(position, from, to).ok_or(error)
         }
         read => read,
+    };
+    read.or_else(|error| if stays(position, &text) { Ok(Move::PASS) } else { Err(error) })
+}
+
+/// Whether a text is the King's move to its own square, by which Fairy-Stockfish and PyChess pass the turn: `e2e2`, `Ke2`.
+fn stays(position: &Position, text: &str) -> bool {
+    if !position.is_legal(Move::PASS) {
+        return false;
     }
+    let variant = position.variant();
+    let (kind, square) = match text.split_at_checked(text.len() / 2) {
+        Some((from, to)) if from == to => (None, to),
+        _ => match Letter::read(text) {
+            Some((letter, true, rest)) => (variant.kind_by_letter(letter), rest),
+            _ => return false,
+        },
+    };
+    let piece = square.parse().ok().and_then(|square| position.piece_at(square));
+    piece.is_some_and(|piece| {
+        let is_king = variant.kind(piece.kind).royal && kind.is_none_or(|kind| kind == piece.kind);
+        is_king && piece.player == position.turn()
+    })
 }
 
 /// The first field of a position text: which piece stands where, on any board, legal or not.

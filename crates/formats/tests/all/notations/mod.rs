@@ -1,5 +1,6 @@
 //! Tests of the notations of Shogi and Xiangqi.
 
+mod janggi;
 mod recognised;
 mod records;
 mod round_trips;

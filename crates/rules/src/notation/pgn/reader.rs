@@ -7,7 +7,7 @@ use super::words::PgnWord;
 use super::{DEEPEST, LEAVES, MOST_MOVES, MOST_NOTES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
 use crate::notation::address::is_address;
 use crate::notation::tidy::{is_space, tidy};
-use crate::notation::{CastlingNames, MoveError, read_move_as, san};
+use crate::notation::{CastlingNames, MoveError, coordinate, read_move_as, san};
 use crate::{Family, MoveKind, Position, Square};
 
 /// A variation that is being read.
@@ -260,6 +260,8 @@ impl<'a> Reader<'a> {
                 self.comment(text);
                 Ok(None)
             }
+            // Where the rules allow it, it is a move.
+            PgnWord::Null if self.play(coordinate::PASS, at).is_ok() => Ok(None),
             PgnWord::Null => {
                 self.failed = true;
                 self.tell(at, PgnFaultKind::NullMove(tidy(word).to_string()));
