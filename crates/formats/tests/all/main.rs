@@ -1,6 +1,7 @@
 //! Tests of the readers and writers of games.
 
 mod document;
+mod exports;
 mod fairy_stockfish;
 mod fairy_stockfish_writer;
 mod interactive_diagram;

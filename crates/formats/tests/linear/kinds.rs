@@ -198,6 +198,7 @@ pub const KINDS: &[Kind] = &[
 ];
 
 fn pgn(text: &str) {
+    formats::recognise(text.as_bytes());
     let usual = chess();
     let pgn = Pgn::new(text);
     for index in 0..pgn.len().max(1) {
@@ -227,6 +228,7 @@ fn definitions(text: &str) {
 
 /// Reads each game of a text.
 fn games(text: &str) -> Vec<Definition> {
+    formats::recognise(text.as_bytes());
     let Ok(games) = Games::of(text) else { return Vec::new() };
     let each = games.names().into_iter().map(|name| games.read(Some(&name)));
     each.filter_map(Result::ok).map(|game| game.definition).collect()
