@@ -13,7 +13,7 @@ use std::path::Path;
 const SHARED: [&str; 1] = ["status-check"];
 
 /// The same inside of a sentence, where it begins with a small letter.
-const REASONS: [&str; 22] = [
+const REASONS: [&str; 23] = [
     "why-empty",
     "why-castling-none",
     "why-castling-elsewhere",
@@ -23,6 +23,7 @@ const REASONS: [&str; 22] = [
     "fault-off-board",
     "fault-cannot-reach",
     "fault-king-in-check",
+    "fault-none-moves-so",
     "fault-ambiguous",
     "fault-promotion-needed",
     "fault-wrong-promotion",

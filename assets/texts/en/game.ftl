@@ -94,6 +94,7 @@ fault-cannot-reach = The { $piece } on { $from } cannot go to { $to }
 fault-cannot-drop = No { $piece } can be dropped on { $to }
 fault-king-in-check = That would leave the King in check
 fault-none-can-reach = No { $piece } can go to { $to }
+fault-none-moves-so = No piece can do what “{ $what }” says
 fault-ambiguous = Several pieces can do that: { $moves }
 fault-promotion-needed = Say what it becomes: { $choices }
 fault-wrong-promotion = It cannot become “{ $what }” there

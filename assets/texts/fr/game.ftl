@@ -91,6 +91,7 @@ fault-cannot-reach = { $piece } en { $from } : { $to } n’est pas à sa porté
 fault-cannot-drop = Aucun parachutage possible en { $to } : { $piece }
 fault-king-in-check = Cela laisserait le Roi en échec
 fault-none-can-reach = { $piece } : aucune ne peut aller en { $to }
+fault-none-moves-so = Aucune pièce ne peut faire ce que dit « { $what } »
 fault-ambiguous = Plusieurs pièces peuvent le faire : { $moves }
 fault-promotion-needed = Dites ce que la pièce devient : { $choices }
 fault-wrong-promotion = La pièce ne peut pas devenir « { $what } » ici

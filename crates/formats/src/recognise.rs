@@ -75,7 +75,7 @@ fn kind_of(text: &str) -> Result<TextKind, Foreign> {
 fn readers(text: &str) -> impl Iterator<Item = (TextKind, usize)> {
     let notation = || {
         let found = notations::recognise(text)?;
-        let unread = weight(text).saturating_sub(found.accounted);
+        let unread = text.trim().len().saturating_sub(found.accounted);
         Some((TextKind::Notation(found), unread))
     };
     let games = || Some((TextKind::Games, Pgn::new(text).unread()));

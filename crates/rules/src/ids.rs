@@ -8,10 +8,22 @@ impl Player {
     /// The most players a game can have.
     pub const MOST: usize = 4;
 
+    /// Who moves first.
+    pub const FIRST: Player = Player(0);
+    /// Who moves second.
+    pub const SECOND: Player = Player(1);
+
     /// The player at this place in the order of turns, from 0.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Player> {
         if index < Player::MOST { Some(Player(index as u8)) } else { None }
+    }
+
+    /// The other one of two players.
+    #[inline]
+    #[must_use]
+    pub const fn other(self) -> Player {
+        if self.0 == 0 { Player::SECOND } else { Player::FIRST }
     }
 
     /// The player's place in the order of turns, from 0.

@@ -65,6 +65,7 @@ fn move_error(error: &MoveError, language: Language) -> String {
             let piece = piece.as_ref().map_or(texts::piece(language), |piece| kind(piece, language));
             texts::move_none_can_reach(language, piece, to)
         }
+        MoveError::NoneMovesSo(text) => texts::fault_none_moves_so(language, text),
         MoveError::Ambiguous(moves) => texts::fault_ambiguous(language, moves.join(", ")),
         MoveError::PromotionNeeded(kinds) => texts::fault_promotion_needed(language, choices(kinds, language)),
         MoveError::WrongPromotion(letter) => texts::fault_wrong_promotion(language, letter),

@@ -2,8 +2,28 @@
 //! Xiangqi's ICCS, WXF and Chinese notation. Each becomes the same [`PgnGame`] that a PGN text becomes, with faults at their places in
 //! the original text.
 
+mod by_files;
+mod chinese;
+mod clock;
+mod csa;
+mod iccs;
+mod japanese;
+mod kif;
+mod protocol;
+mod recognise;
+mod record;
+mod sfen_board;
+mod squares;
+mod tagged;
+mod told;
+mod ucci;
+mod usi;
+mod western;
+mod wxf;
+
 use menagerie_rules::Variant;
 use menagerie_rules::notation::pgn::{PgnFault, PgnGame};
+use record::Source;
 use std::sync::Arc;
 
 /// A notation of games.
@@ -39,16 +59,43 @@ pub struct NotationText {
 }
 
 /// The notation of a text; none if it has the marks of none. Each byte is looked at a few times at most.
-pub fn recognise(_text: &str) -> Option<NotationText> {
-    None
+///
+/// ```
+/// use formats::notations::{Notation, recognise};
+/// let found = recognise("position startpos moves 7g7f 3c3d").unwrap();
+/// assert_eq!((found.notation, found.game.as_str()), (Notation::Usi, "shogi"));
+/// assert!(recognise("1. e4 e5 2. Nf3").is_none());
+/// ```
+pub fn recognise(text: &str) -> Option<NotationText> {
+    recognise::recognise(text)
 }
 
-/// The games of a text in a notation, each as [`Pgn::read`](menagerie_rules::notation::pgn::Pgn::read) gives it.
-pub fn games(_text: &str, _notation: Notation, _variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
-    Vec::new()
+/// The games of a text in a notation, each as [`Pgn::read`](menagerie_rules::notation::pgn::Pgn::read) gives it; at least one, or why
+/// there is none.
+pub fn games(text: &str, notation: Notation, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+    let source = || Source::of(text);
+    match notation {
+        Notation::Usi => usi::games(&source(), variant),
+        Notation::Kif => kif::games(&source(), variant),
+        Notation::Csa => csa::games(&source(), variant),
+        Notation::Ucci => ucci::games(&source(), variant),
+        Notation::WesternShogi => tagged::games(text, variant, western::MOVES),
+        Notation::Iccs => tagged::games(text, variant, iccs::MOVES),
+        Notation::Wxf => tagged::games(text, variant, wxf::MOVES),
+        Notation::Chinese => tagged::games(text, variant, chinese::MOVES),
+    }
 }
 
 /// A game in a notation; none if the notation has no words for its board or for one of its pieces.
-pub fn write(_game: &PgnGame, _notation: Notation) -> Option<String> {
-    None
+pub fn write(game: &PgnGame, notation: Notation) -> Option<String> {
+    match notation {
+        Notation::Usi => usi::write(game),
+        Notation::Kif => kif::write(game),
+        Notation::Csa => csa::write(game),
+        Notation::WesternShogi => western::write(game),
+        Notation::Ucci => ucci::write(game),
+        Notation::Iccs => iccs::write(game),
+        Notation::Wxf => wxf::write(game),
+        Notation::Chinese => chinese::write(game),
+    }
 }

@@ -2,12 +2,14 @@
 
 use std::borrow::Cow;
 
+/// Longer addresses are not looked through.
+const LONGEST: usize = 2000;
 /// More parts than any address has in front of a position.
 const MOST_PARTS: usize = 50;
 
 /// A text as it was before it became part of an address; a position alone if the text is an address that holds one.
 pub(super) fn decoded(text: &str) -> Cow<'_, str> {
-    if text.contains(char::is_whitespace) || !text.contains('/') {
+    if text.len() > LONGEST || text.contains(char::is_whitespace) || !text.contains('/') {
         return Cow::Borrowed(text);
     }
     let plain = percent_decoded(text);
@@ -39,7 +41,8 @@ fn position_in(address: &str) -> Option<&str> {
         let placement = rest.split([' ', '?', '&', '#', '[']).next().unwrap_or_default();
         let mut widths = placement.split('/').map(width);
         let first = widths.next().flatten();
-        first.is_some() && placement.matches('/').count() > 2 && widths.all(|width| width == first)
+        let is_board = first.is_some() && placement.matches('/').count() > 2 && widths.all(|width| width == first);
+        is_board && (placement.contains(|it: char| it.is_ascii_digit()) || placement.len() < rest.len())
     })
 }
 

@@ -58,6 +58,9 @@ pub enum MoveError {
         /// Where to.
         to: Square,
     },
+    /// No piece does what a text says that names no square, such as “C2=5”.
+    #[error("no piece can do what “{0}” says")]
+    NoneMovesSo(String),
     /// Several pieces go there: their moves in SAN.
     #[error("several pieces can do that: {}", .0.join(", "))]
     Ambiguous(Vec<String>),

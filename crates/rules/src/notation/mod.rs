@@ -4,6 +4,7 @@ pub mod address;
 pub mod coordinate;
 mod error;
 mod fen_number;
+pub mod iccf;
 pub mod pgn;
 pub(crate) mod placement;
 mod position_note;
@@ -41,7 +42,8 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
     if let Some(read) = coordinate::read_special(position, &tidied) {
         return read;
     }
-    let text = san::plain(&tidied);
+    let numeric = iccf::coordinates(&tidied);
+    let text = numeric.map_or_else(|| san::plain(&tidied), Into::into);
     match coordinate::read(position, &text) {
         Err(MoveError::Unreadable(_)) => san::read_as(position, &text, names),
         // With four players `g6-h6=E` is the text for people: what a Pawn becomes there is no choice.

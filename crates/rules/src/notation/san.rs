@@ -209,8 +209,8 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
 
 /// That a text would be a move if some piece had the letter that it begins with: in another language one has.
 fn unknown_letter(position: &Position, text: &str) -> Option<MoveError> {
-    let letter = text.chars().next().filter(char::is_ascii_uppercase)?;
-    split(position, &text[1..])?;
+    let letter = text.chars().next().filter(|letter| letter.is_uppercase())?;
+    split(position, &text[letter.len_utf8()..])?;
     let letters = position.variant().kinds().iter().map(|kind| kind.letter.to_string()).collect();
     Some(MoveError::NoSuchPiece { letter, letters })
 }

@@ -86,7 +86,6 @@ fn what_cannot_be_used_is_told_and_the_rest_is_read() {
         ("1. e4 e5 [%clk 0:05:00] 2. Nf3 Nc6 *", 4, (1, 10), "between { and }"),
         ("1. e4 e5\n2. Ke4 Nc6 3. Nf3 *", 2, (2, 4), "no King can go to e4"),
         ("1. e4 e5 2. Sf3 *", 2, (1, 13), "no piece of this game has the letter S; the letters are PNBRQK"),
-        ("[Event \"x\"]\n\n1.e4e5 2.Nf3", 0, (3, 3), "no piece on e4"),
         ("1. e4 e5 White resigns 2. Nf3", 3, (1, 10), "White resigns"),
         ("1. e4 } e5", 2, (1, 7), "closes nothing"),
         ("1. e4 e5) 2. Nf3", 3, (1, 9), "closes nothing"),
@@ -108,6 +107,21 @@ fn what_cannot_be_used_is_told_and_the_rest_is_read() {
         assert_eq!((hit.line, hit.column), place, "{text}");
         read(&game.to_text());
     }
+}
+
+#[test]
+fn a_game_of_whose_moves_none_can_be_read_is_refused() {
+    for (text, place, words) in [
+        ("[Event \"x\"]\n\n1.e4e5 2.Nf3", (3, 3), "no piece on e4"),
+        ("[Event \"x\"]\n\n1. H2-E2 H9-G7 *", (3, 4), "is not a move"),
+        ("Anna beat Bernd 1-0 yesterday", (1, 1), "there is no game here"),
+    ] {
+        let fault = pgn::read(text).expect_err(text);
+        assert!(fault.to_string().contains(words), "{text}: {fault}");
+        assert_eq!((fault.line, fault.column), place, "{text}");
+    }
+    assert_eq!(moves("# a program's head, of 1992 --\n\nAnna vs. Bernd\n\n1. e2e4 e7e5"), "e2e4 e7e5");
+    assert_eq!(moves("1. 5254 5755 2. 7163 2836 3. 6125 *"), "e2e4 e7e5 g1f3 b8c6 f1b5");
 }
 
 #[test]

@@ -32,6 +32,7 @@ impl Pgn {
         let named = tag("Variant").filter(|(_, value, _)| names_a_game(value));
         let named = named.or_else(|| tag(DEFINITION_TAG));
         let candidates = match named {
+            _ if self.only.is_some() => self.only.iter().map(|variant| Candidate::Known(Arc::clone(variant))).collect(),
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
@@ -57,7 +58,9 @@ impl Pgn {
             Some((_, value, at)) => (value.as_str(), *at),
             None => (&self.text[section.position.clone()], section.position.start),
         };
-        let guessed = |variant: &Arc<Variant>| named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id());
+        let guessed = |variant: &Arc<Variant>| {
+            self.only.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id())
+        };
         if text.is_empty() {
             let start = |variant: &Arc<Variant>| Beginning {
                 guessed: guessed(variant),

@@ -34,12 +34,33 @@ impl Reader<'_> {
             (Some((end, at)), _) => (end, at),
             (None, tag) => (tag.unwrap_or_else(|| "*".to_string()), 0),
         };
-        for (node, reason) in self.game.drawn() {
-            self.tell_of_game(self.game.nodes[node].at, PgnFaultKind::Drawn(reason));
+        let (result, told) = self.game.conclusion(&said);
+        for (node, fault) in told {
+            self.tell_of_game(node.map_or(at, |node| self.game.nodes[node].at), fault);
         }
-        let outcome = self.game.outcome();
-        let last = self.game.main_line().last().copied().unwrap_or(0);
-        let rules = result(&outcome, &self.game.nodes[last].position);
+        self.game.result = result;
+        if self.guessed && self.game.start().variant().variant_tag().is_some() {
+            let variant = self.game.start().variant();
+            let (id, name) = (variant.id().to_string(), variant.name().to_string());
+            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: PgnFaultKind::Guessed { id, name } });
+        }
+        self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
+        if let Some((count, first)) = self.left_out {
+            self.tell_of_game(first, PgnFaultKind::More(count));
+        }
+        self.game
+    }
+}
+
+impl PgnGame {
+    /// The result of a game whose text says what its result is, and what there is to tell of it, each of a move by its index or of the
+    /// result: draws that nobody claimed, and another result by the rules.
+    pub fn conclusion(&self, said: &str) -> (String, Vec<(Option<usize>, PgnFaultKind)>) {
+        let mut told: Vec<(Option<usize>, PgnFaultKind)> =
+            self.drawn().into_iter().map(|(node, reason)| (Some(node), PgnFaultKind::Drawn(reason))).collect();
+        let outcome = self.outcome();
+        let last = self.main_line().last().copied().unwrap_or(0);
+        let rules = result(&outcome, &self.nodes[last].position);
         // Players and arbiters may see a draw by rule otherwise, mate and stalemate they may not.
         let may_differ = matches!(
             outcome,
@@ -52,26 +73,16 @@ impl Reader<'_> {
                         | Termination::InsufficientMaterial
                 }
         );
-        let of_four = self.game.start().variant().family() == Family::Chaturaji;
-        self.game.result = if of_four || said == "*" {
-            rules
-        } else if may_differ {
-            said
-        } else {
-            if said != rules {
-                self.tell_of_game(at, PgnFaultKind::RulesResult { text: said, rules: rules.clone() });
-            }
-            rules
-        };
-        if self.guessed && self.game.start().variant().variant_tag().is_some() {
-            let variant = self.game.start().variant();
-            let (id, name) = (variant.id().to_string(), variant.name().to_string());
-            self.game.warnings.insert(0, PgnFault { line: 1, column: 1, fault: PgnFaultKind::Guessed { id, name } });
+        let of_four = self.start().variant().family() == Family::Chaturaji;
+        if of_four || said == "*" {
+            return (rules, told);
         }
-        self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
-        if let Some((count, first)) = self.left_out {
-            self.tell_of_game(first, PgnFaultKind::More(count));
+        if may_differ {
+            return (said.to_string(), told);
         }
-        self.game
+        if said != rules {
+            told.push((None, PgnFaultKind::RulesResult { text: said.to_string(), rules: rules.clone() }));
+        }
+        (rules, told)
     }
 }

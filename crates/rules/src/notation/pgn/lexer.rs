@@ -73,6 +73,10 @@ impl<'a> Lexer<'a> {
         self.skip_spaces();
         let (at, rest) = (self.at, self.rest());
         let (length, kind) = match rest.chars().next()? {
+            // Where programs put a head before the game: "# xboard game file".
+            '#' if self.at_line_start && self.in_tags && line_of(rest).len() > 1 => {
+                (line_of(rest).len(), TokenKind::Comment { text: &line_of(rest)[1..], closed: true })
+            }
             '%' if self.at_line_start => (line_of(rest).len(), TokenKind::Escape),
             '[' => self.square_brackets(rest),
             '{' => {

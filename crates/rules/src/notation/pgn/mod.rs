@@ -11,6 +11,7 @@ mod fault;
 mod finish;
 mod lexer;
 mod line;
+mod move_notation;
 mod named_games;
 mod read;
 mod reader;
@@ -21,8 +22,12 @@ mod write;
 
 pub use decode::decode;
 pub use fault::{PgnFault, PgnFaultKind};
+pub use move_notation::MoveNotation;
+use move_notation::meaning_in;
 pub use named_games::GameKey;
 pub use sections::{Headline, Pgn, PgnKind};
+
+pub use write::MoveWord;
 
 use super::{CastlingNames, coordinate};
 use std::collections::HashMap;

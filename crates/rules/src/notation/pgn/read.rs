@@ -31,8 +31,15 @@ impl Pgn {
         let beginnings = self.beginnings(section, &tags, usual)?;
         // Of games that a text may be of, the first that all of its moves fit.
         let mut best: Option<(PgnGame, bool)> = None;
+        let mut first_fault: Option<PgnFault> = None;
         for beginning in beginnings {
-            let (game, whole) = self.read_from(section, &tags, beginning, forced)?;
+            let (game, whole) = match self.read_from(section, &tags, beginning, forced) {
+                Ok(read) => read,
+                Err(fault) => {
+                    first_fault.get_or_insert(fault);
+                    continue;
+                }
+            };
             if best.as_ref().is_none_or(|(_, before)| whole && !before) {
                 best = Some((game, whole));
             }
@@ -40,7 +47,8 @@ impl Pgn {
                 break;
             }
         }
-        best.map(|(game, _)| game).ok_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new())))
+        best.map(|(game, _)| game)
+            .ok_or_else(|| first_fault.unwrap_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new()))))
     }
 
     /// A fault at a place, in bytes from the beginning of the text.

@@ -3,7 +3,7 @@
 use super::beginning::Beginning;
 use super::lexer::{Lexer, Token, TokenKind};
 use super::sections::PgnSection;
-use super::words::{PgnWord, meaning};
+use super::words::PgnWord;
 use super::{DEEPEST, LEAVES, MOST_MOVES, MOST_NOTES, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
 use crate::notation::address::is_address;
 use crate::notation::tidy::{is_space, tidy};
@@ -130,8 +130,7 @@ impl<'a> Reader<'a> {
                 self.game.nodes[0].after.push(text);
                 continue;
             }
-            let is_other =
-                |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if meaning(word) == PgnWord::Other);
+            let is_other = |token: &Token<'_>| matches!(token.kind, TokenKind::Word(word) if self.pgn.meaning(word) == PgnWord::Other);
             if is_other(&token) {
                 // A sentence is told of once.
                 let mut end = token.end;
@@ -172,19 +171,20 @@ impl<'a> Reader<'a> {
             self.tell(at, PgnFaultKind::Variation);
             self.close(section.body.end);
         }
-        if self.game.nodes.len() == 1
-            && self.game.tags.is_empty()
-            && section.sort == PgnKind::Game
-            && self.end.is_none()
-        {
+        // A game without its moves would be an empty one, unless it has a position or is all that the text says.
+        let is_empty = self.game.nodes.len() == 1 && section.sort == PgnKind::Game && self.game.tag("FEN").is_none();
+        let has_tags = !self.game.tags.is_empty();
+        let unread = |it: &PgnFault| matches!(it.fault, PgnFaultKind::Move { .. } | PgnFaultKind::Word(_));
+        let has_unread = self.game.warnings.iter().any(unread);
+        if is_empty && (has_unread || !has_tags && self.end.is_none()) {
             let words = self.source(section.body.start, section.body.end);
             let first = words.split(is_space).next().unwrap_or_default().to_string();
             // The fault of the first move says more.
             let first_fault = self
                 .game
                 .warnings
-                .first()
-                .filter(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }))
+                .iter()
+                .find(|warning| matches!(warning.fault, PgnFaultKind::Move { .. }) || has_tags && unread(warning))
                 .cloned();
             let at = section.body.start + self.pgn.text[section.body.clone()].find(first.as_str()).unwrap_or(0);
             return Err(first_fault.unwrap_or_else(|| self.pgn.fault(at, nothing(&first))));
@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
     }
 
     fn word(&mut self, word: &str, at: usize, end: usize) -> Result<Option<usize>, PgnFault> {
-        match meaning(word) {
+        match self.pgn.meaning(word) {
             PgnWord::Nothing => Ok(None),
             PgnWord::Nag(nag) => {
                 self.annotate(nag);
@@ -364,7 +364,11 @@ impl<'a> Reader<'a> {
                 return Ok(PgnStep::Leave(player, why));
             }
         }
-        read_move_as(position, san, self.game.castling).map(PgnStep::Move)
+        match &self.pgn.notation {
+            Some(notation) if (notation.is_move)(san) => (notation.read)(position, san),
+            _ => read_move_as(position, san, self.game.castling),
+        }
+        .map(PgnStep::Move)
     }
 
     /// Adds a comment to the position reached, or to the first move of the variation that is to come.

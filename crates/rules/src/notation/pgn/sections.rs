@@ -2,7 +2,8 @@
 
 use super::lexer::{Lexer, Token, TokenKind};
 use super::unread::weight;
-use super::words::{PgnWord, is_first_number, meaning};
+use super::words::{PgnWord, is_first_number};
+use super::{MoveNotation, meaning_in};
 use crate::Variant;
 use crate::notation::TextPlaces;
 use crate::notation::position_text::looks_like_one;
@@ -32,6 +33,10 @@ pub struct Pgn {
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
     /// The games that it may be of besides those that are built in, by what its tags call them.
     pub(super) brought: Vec<(String, Arc<Variant>)>,
+    /// How the moves are written, where they are in a notation of their own game.
+    pub(super) notation: Option<MoveNotation>,
+    /// The one game that it can be of, in whatever its tags say.
+    pub(super) only: Option<Arc<Variant>>,
 }
 
 /// A game or a position.
@@ -76,10 +81,31 @@ impl Headline {
 impl Pgn {
     /// Finds the games and positions of a text.
     pub fn new(text: &str) -> Pgn {
+        Pgn::with_notation(text, None, None)
+    }
+
+    /// Finds the games and positions of a text of one game, with moves in a notation of that game.
+    pub fn in_notation(text: &str, variant: &Arc<Variant>, notation: MoveNotation) -> Pgn {
+        Pgn::with_notation(text, Some(notation), Some(Arc::clone(variant)))
+    }
+
+    /// Finds the games and positions of a text with moves in a notation, before it is known which game it is of: enough to tell how
+    /// much of it is [unread](Pgn::unread).
+    pub fn with_moves_in(text: &str, notation: MoveNotation) -> Pgn {
+        Pgn::with_notation(text, Some(notation), None)
+    }
+
+    fn with_notation(text: &str, notation: Option<MoveNotation>, only: Option<Arc<Variant>>) -> Pgn {
         let text = text.replace("\r\n", "\n").replace(['\r', '\u{2028}', '\u{2029}'], "\n");
-        let (sections, remarks) = sections(&text);
+        let meaning = |word: &str| meaning_in(word, notation.as_ref());
+        let (sections, remarks) = sections(&text, &meaning);
         let places = TextPlaces::of(&text);
-        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new() }
+        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new(), notation, only }
+    }
+
+    /// What a word between the moves means.
+    pub(super) fn meaning(&self, word: &str) -> PgnWord {
+        meaning_in(word, self.notation.as_ref())
     }
 
     /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
@@ -109,7 +135,9 @@ impl Pgn {
                 TokenKind::Open => depth += 1,
                 TokenKind::Close => depth = depth.saturating_sub(1),
                 TokenKind::Result(result) if depth == 0 && headline.result.is_none() => headline.result = Some(result),
-                TokenKind::Word(word) if depth == 0 => headline.plies += usize::from(is_move(word)),
+                TokenKind::Word(word) if depth == 0 => {
+                    headline.plies += usize::from(matches!(self.meaning(word), PgnWord::Move { .. }))
+                }
                 _ => {}
             }
         }
@@ -122,16 +150,15 @@ impl Pgn {
     }
 }
 
-fn is_move(word: &str) -> bool {
-    matches!(meaning(word), PgnWord::Move { .. })
-}
+/// What a word means.
+type Meaning<'a> = &'a dyn Fn(&str) -> PgnWord;
 
 /// The sections of a text, and the bytes of the lines between positions that begin with `#`.
-fn sections(text: &str) -> (Vec<PgnSection>, usize) {
+fn sections(text: &str, meaning: Meaning<'_>) -> (Vec<PgnSection>, usize) {
     let mut found = Vec::new();
     let (mut at, mut remarks) = (0, 0);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
-    let is_remark = |line: &str| line.trim_start_matches(is_space).starts_with('#');
+    let is_remark = |line: &str| line.trim_start_matches(is_space).starts_with(['#', ';']) || line.trim_start().starts_with("//");
     // Lines with positions, each with the moves that follow it, if the text begins with one.
     let mut first = text.len() - text.trim_start_matches(is_space).len();
     let mut begins = first;
@@ -141,7 +168,7 @@ fn sections(text: &str) -> (Vec<PgnSection>, usize) {
         begins = (line_end(begins) + 1).min(text.len());
     }
     if !looks_like_one(&text[begins..line_end(begins)]) {
-        games(text, 0..text.len(), &mut found);
+        games(text, 0..text.len(), meaning, &mut found);
         return (found, 0);
     }
     while first < text.len() {
@@ -157,7 +184,7 @@ fn sections(text: &str) -> (Vec<PgnSection>, usize) {
         } else if is_remark(line) {
             remarks += weight(line);
         } else if line.starts_with('[') {
-            games(text, first..text.len(), &mut found);
+            games(text, first..text.len(), meaning, &mut found);
             next = text.len();
         } else if let Some(section) = found.get_mut(at) {
             section.body.end = end;
@@ -173,14 +200,14 @@ fn sections(text: &str) -> (Vec<PgnSection>, usize) {
 }
 
 /// The games of a part of the text.
-fn games(text: &str, part: Range<usize>, found: &mut Vec<PgnSection>) {
+fn games(text: &str, part: Range<usize>, meaning: Meaning<'_>, found: &mut Vec<PgnSection>) {
     let mut section = Scan::at(part.start);
     for token in Lexer::new(&text[..part.end], part.start) {
         if section.ends_before(&token) {
             found.push(section.to(token.at));
             section = Scan::at(token.at);
         }
-        section.take(&token);
+        section.take(&token, meaning);
     }
     if section.has_anything {
         found.push(section.to(part.end));
@@ -229,7 +256,7 @@ impl Scan {
         }
     }
 
-    fn take(&mut self, token: &Token<'_>) {
+    fn take(&mut self, token: &Token<'_>, meaning: Meaning<'_>) {
         self.has_anything |= token.kind != TokenKind::Escape;
         match &token.kind {
             TokenKind::Tag { name, .. } => {
@@ -241,8 +268,9 @@ impl Scan {
             TokenKind::Result(_) => self.has_result |= self.depth == 0,
             TokenKind::Word(word) => {
                 // A text that begins with a word which is no move is prose up to its tags.
-                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning(word) == PgnWord::Other;
-                self.has_moves |= is_move(word) && !self.is_prose;
+                let meaning = meaning(word);
+                self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning == PgnWord::Other;
+                self.has_moves |= matches!(meaning, PgnWord::Move { .. }) && !self.is_prose;
             }
             _ => {}
         }

@@ -3,7 +3,7 @@
 use super::Pgn;
 use super::lexer::TokenKind;
 use super::sections::{PgnKind, PgnSection};
-use super::words::{PgnWord, meaning};
+use super::words::PgnWord;
 use crate::notation::tidy::is_space;
 
 impl Pgn {
@@ -31,7 +31,7 @@ impl Pgn {
                     is_game = true;
                     true
                 }
-                TokenKind::Word(word) => match meaning(word) {
+                TokenKind::Word(word) => match self.meaning(word) {
                     PgnWord::Move { .. } => {
                         is_game = true;
                         true

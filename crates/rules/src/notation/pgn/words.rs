@@ -1,6 +1,7 @@
 //! What a word between the moves means.
 
 use crate::notation::coordinate::PASS;
+use crate::notation::iccf;
 use crate::notation::tidy::{is_space, tidy};
 
 /// A word of the movetext.
@@ -20,7 +21,7 @@ pub(super) enum PgnWord {
 
 /// Annotations that are written as signs, with their numbers in PGN (Edwards 1994, section 10) and, from 32 on, those that
 /// programs agree on. Longer ones first where one begins with another.
-const SIGNS: [(&str, u16); 37] = [
+pub(super) const SIGNS: [(&str, u16); 37] = [
     ("‼", 3),
     ("⁇", 4),
     ("⁉", 5),
@@ -135,6 +136,9 @@ pub(super) fn meaning(word: &str) -> PgnWord {
     }
     let tidied = tidy(word);
     let text = unnumbered(tidied.trim_matches(is_space));
+    if iccf::coordinates(&tidied).is_some() {
+        return PgnWord::Move { san: tidied.to_string(), nags: Vec::new(), result: None };
+    }
     if text.is_empty() || SAID.contains(&text) {
         return PgnWord::Nothing;
     }
@@ -159,7 +163,7 @@ pub(super) fn meaning(word: &str) -> PgnWord {
 }
 
 /// A word without the number of the move before it.
-fn unnumbered(word: &str) -> &str {
+pub(super) fn unnumbered(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let dotted = rest.trim_start_matches('.');
     let is_number = dotted.len() < rest.len() || rest.is_empty();

@@ -12,10 +12,18 @@ const UNKNOWN_DATE: &str = "????.??.??";
 /// The longest line, in characters; a word that is longer has a line of its own.
 const WIDTH: usize = 80;
 
+/// Writes a move out of a position.
+pub type MoveWord<'a> = &'a dyn Fn(&Position, Move) -> String;
+
 impl PgnGame {
     /// The game as a text: tags first, the seven usual ones filled in with `?` where they are missing, then the moves with their
     /// variations, comments and annotations.
     pub fn to_text(&self) -> String {
+        self.to_text_with(&san::write)
+    }
+
+    /// The game as [`to_text`](PgnGame::to_text) writes it, with moves as `word` writes them.
+    pub fn to_text_with(&self, word: MoveWord<'_>) -> String {
         let mut text = String::new();
         for (name, value) in self.all_tags() {
             let escaped = value.replace('\\', "\\\\").replace('"', "\\\"").replace('\n', " ");
@@ -26,7 +34,7 @@ impl PgnGame {
         comments(&self.nodes[0].before, &mut words);
         nags(&self.nodes[0].nags, &mut words);
         comments(&self.nodes[0].after, &mut words);
-        self.line(0, false, &mut words);
+        self.line(0, false, word, &mut words);
         words.push(self.result.clone());
         let mut column = 0;
         for word in words {
@@ -87,16 +95,16 @@ impl PgnGame {
 
     /// The words of what was played after a position, the main line with its variations in brackets. Its own number may be
     /// `known`, because it stands right before.
-    fn line(&self, from: usize, known: bool, words: &mut Vec<String>) {
+    fn line(&self, from: usize, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
         let mut at = from;
         let mut numbered = known;
         while let Some((&main, others)) = self.nodes[at].children.split_first() {
-            self.one(main, numbered, words);
+            self.one(main, numbered, word, words);
             numbered = others.is_empty() && self.nodes[main].after.is_empty();
             for &other in others {
                 let first = words.len();
-                self.one(other, false, words);
-                self.line(other, self.nodes[other].after.is_empty(), words);
+                self.one(other, false, word, words);
+                self.line(other, self.nodes[other].after.is_empty(), word, words);
                 // Brackets stand at their words, as everybody writes them.
                 words[first].insert(0, '(');
                 if let Some(last) = words.last_mut() {
@@ -108,11 +116,11 @@ impl PgnGame {
     }
 
     /// One move, with what is said of it.
-    fn one(&self, at: usize, known: bool, words: &mut Vec<String>) {
+    fn one(&self, at: usize, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
         let node = &self.nodes[at];
         comments(&node.before, words);
         words.extend(self.number(at, known && node.before.is_empty()));
-        words.push(self.word(at));
+        words.push(self.word(at, word));
         nags(&node.nags, words);
         comments(&node.after, words);
     }
@@ -128,23 +136,17 @@ impl PgnGame {
     }
 
     /// What is written for a move.
-    fn word(&self, at: usize) -> String {
+    fn word(&self, at: usize, word: MoveWord<'_>) -> String {
         let node = &self.nodes[at];
         match node.step {
             PgnStep::Start => String::new(),
-            PgnStep::Move(mv) => self.nodes[node.parent.unwrap_or(0)].san(mv),
+            PgnStep::Move(mv) => word(&self.nodes[node.parent.unwrap_or(0)].position, mv),
             PgnStep::Leave(player, why) => {
                 let letter = node.position.variant().player(player).letter;
                 let mark = LEAVES.iter().find(|(_, known)| *known == why).map_or("", |(mark, _)| mark);
                 format!("{letter}{mark}")
             }
         }
-    }
-}
-
-impl super::PgnNode {
-    fn san(&self, mv: Move) -> String {
-        san::write(&self.position, mv)
     }
 }
 

@@ -51,6 +51,7 @@ pub fn of_move(fault: &MoveError) -> Text {
             let kind = kind.as_ref().map_or_else(|| Text::new("piece-pawn"), piece);
             Text::new("fault-none-can-reach").with("piece", kind).with("to", to.to_string())
         }
+        MoveError::NoneMovesSo(text) => Text::new("fault-none-moves-so").with("what", text.as_str()),
         MoveError::Ambiguous(texts) => Text::new("fault-ambiguous").with("moves", texts.join(", ")),
         MoveError::PromotionNeeded(kinds) => Text::new("fault-promotion-needed").with("choices", letters(kinds)),
         MoveError::WrongPromotion(letter) => Text::new("fault-wrong-promotion").with("what", letter.to_string()),

@@ -55,6 +55,7 @@ fn every_fault_of_a_move_is_said_in_both_languages() {
         MoveError::KingInCheck,
         MoveError::NoneCanReach { piece: Some(kind('Q')), to: at },
         MoveError::NoneCanReach { piece: None, to: at },
+        MoveError::NoneMovesSo("C2=5".into()),
         MoveError::Ambiguous(vec!["Nbd2".into(), "Nfd2".into()]),
         MoveError::PromotionNeeded(vec![kind('Q'), kind('R')]),
         MoveError::WrongPromotion('K'.try_into().unwrap()),

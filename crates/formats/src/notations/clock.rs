@@ -1,0 +1,31 @@
+//! The time that a move took, as records and comments write it.
+
+/// The beginning of the comment that says how long a move took (PGN's command `emt`).
+const COMMAND: &str = "[%emt ";
+
+/// The comment for so many seconds.
+pub(super) fn comment(seconds: u32) -> String {
+    format!("{COMMAND}{}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
+}
+
+/// The seconds that a time says: `1:02:03`, `62:03`.
+pub(super) fn seconds(text: &str) -> Option<u32> {
+    text.split(':').try_fold(0_u32, |sum, part| {
+        let part: u32 = part.trim().split('.').next()?.parse().ok()?;
+        sum.checked_mul(60)?.checked_add(part)
+    })
+}
+
+/// How long a move took by its comments, and those that say something else.
+pub(super) fn taken(comments: &[String]) -> (Option<u32>, Vec<&str>) {
+    let mut found = None;
+    let mut others = Vec::new();
+    for comment in comments {
+        let inside = comment.strip_prefix(COMMAND).and_then(|rest| rest.strip_suffix(']'));
+        match inside.filter(|inside| !inside.contains(']')).and_then(seconds) {
+            Some(seconds) => found = found.or(Some(seconds)),
+            None => others.push(comment.as_str()),
+        }
+    }
+    (found, others)
+}

@@ -1,0 +1,48 @@
+//! Games between PGN tags with moves in a notation of their own game.
+
+use menagerie_rules::notation::pgn::{MoveNotation, Pgn, PgnFault, PgnGame};
+use menagerie_rules::notation::san;
+use menagerie_rules::{Move, Position, Variant};
+use std::cell::Cell;
+use std::sync::Arc;
+
+/// The tag that says in which notation the moves are, in records of Xiangqi.
+const FORMAT: &str = "Format";
+/// What records of Xiangqi call the first player.
+const RED: &str = "Red";
+
+/// The games of a text.
+pub(super) fn games(text: &str, variant: &Arc<Variant>, moves: MoveNotation) -> Vec<Result<PgnGame, PgnFault>> {
+    let pgn = Pgn::in_notation(text, variant, moves);
+    // A text without a game has a reason all the same.
+    let games = 0..pgn.len().max(1);
+    games.map(|index| pgn.read(index, Some(variant), None).map(with_first_player)).collect()
+}
+
+/// The name of the first player under the name that the player has here.
+fn with_first_player(mut game: PgnGame) -> PgnGame {
+    let first = game.start().variant().players()[0].name.clone();
+    if game.tag(&first).is_none()
+        && let Some((name, _)) = game.tags.iter_mut().find(|(name, _)| name.eq_ignore_ascii_case(RED))
+    {
+        *name = first;
+    }
+    game
+}
+
+/// A game with its moves in a notation; none if one of them has no words there. `format` names the notation in a tag.
+pub(super) fn write(game: &PgnGame, format: &str, word: &dyn Fn(&Position, Move) -> Option<String>) -> Option<String> {
+    let all = Cell::new(true);
+    let mut game = game.clone();
+    game.tags.retain(|(name, _)| !name.eq_ignore_ascii_case(FORMAT));
+    if !format.is_empty() {
+        game.tags.push((FORMAT.to_string(), format.to_string()));
+    }
+    let text = game.to_text_with(&|position, mv| {
+        word(position, mv).unwrap_or_else(|| {
+            all.set(false);
+            san::write(position, mv)
+        })
+    });
+    all.get().then_some(text)
+}
