@@ -18,7 +18,7 @@ pub(crate) fn unread(text: &str) -> Option<usize> {
         let (length, is_word) = match letter {
             '{' | '}' | '[' | ']' | ':' | ',' => (1, true),
             letter if letter.is_whitespace() => (letter.len_utf8(), true),
-            '"' => string(rest).map_or((end_of(&['\n']), false), |length| (length, true)),
+            '"' => string(rest).map_or_else(|| (end_of(&['\n']), false), |length| (length, true)),
             _ => {
                 let end = end_of(&['{', '}', '[', ']', ':', ',', '"', ' ', '\t', '\r', '\n']);
                 (end, serde_json::from_str::<serde::de::IgnoredAny>(&rest[..end]).is_ok())

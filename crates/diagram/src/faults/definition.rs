@@ -81,8 +81,36 @@ fn short_text(fault: ShortTextFault, language: Language) -> String {
     let number = |character: u32| format!("U+{character:04X}");
     match fault {
         ShortTextFault::Empty => texts::definition_text_empty(language).to_string(),
-        ShortTextFault::Long { letters, most } => texts::definition_text_long(language, letters, most),
+        ShortTextFault::Long { letters, most } => texts::definition_text_long(language, most, letters),
         ShortTextFault::Control(character) => texts::definition_text_control(language, number(character)),
         ShortTextFault::Direction(character) => texts::definition_text_direction(language, number(character)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::{Options, Variant, VariantError};
+
+    #[test]
+    fn every_fault_of_a_name_is_said_in_both_languages() {
+        let chess = Variant::by_id("chess", &Options::none()).unwrap().definition().clone();
+        for (name, said) in [
+            (String::new(), ["at least one letter", "au moins une lettre"]),
+            ("é".repeat(81), ["at most 80 letters, not 81", "au plus 80 lettres, et non 81"]),
+            ("a\0b".to_string(), ["control character U+0000", "caractère de commande U+0000"]),
+            ("a\u{202e}b".to_string(), ["U+202E, which turns", "U+202E, qui change"]),
+        ] {
+            let mut wrong = chess.clone();
+            wrong.name.clone_from(&name);
+            let error = match Variant::from_definition(wrong, &Options::none()) {
+                Err(VariantError::Definition(error)) => error,
+                other => panic!("{name:?}: {other:?}"),
+            };
+            for (language, words) in [Language::English, Language::French].into_iter().zip(said) {
+                let told = definition(&error, language);
+                assert!(told.starts_with("name") && told.contains(words), "{told}");
+            }
+        }
     }
 }

@@ -174,7 +174,7 @@ fn cell(kinds: &Kinds<'_>, start: &Start, square: Square) -> String {
     let Some(piece) = start.pieces.get(&square) else { return String::new() };
     let letter = kinds.letter(super::kinds::Kind { piece: piece.piece, plus: piece.plus });
     let mut text = if piece.player == 0 { letter.to_string() } else { letter.small() };
-    if piece.tilde && kinds.rules.captures_to_hand && !kinds.rules.drop_loop {
+    if piece.tilde && kinds.rules.reverts() {
         text.push('~');
     }
     text

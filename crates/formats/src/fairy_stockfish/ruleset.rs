@@ -292,6 +292,11 @@ impl Ruleset {
         }
     }
 
+    /// Whether a captured piece that has been promoted is again what it was.
+    pub fn reverts(&self) -> bool {
+        self.captures_to_hand && !self.drop_loop
+    }
+
     /// Where a key was given; otherwise the place of the whole game.
     pub fn place(&self, key: &str, whole: Place) -> Place {
         self.places.get(key).copied().unwrap_or(whole)

@@ -10,7 +10,7 @@ use menagerie_rules::nearest;
 use std::collections::HashMap;
 
 /// No game is like another over more steps than this: the games of a circle would be followed without end.
-const LONGEST_CHAIN: usize = 100;
+const LONGEST_CHAIN: usize = 40;
 
 /// How many names of a text are looked through for one that was mistyped.
 const MOST_NAMES: usize = 20;

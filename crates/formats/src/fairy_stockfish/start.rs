@@ -43,6 +43,9 @@ impl Start {
     }
 }
 
+/// More letters than rights have.
+const MOST_RIGHTS: usize = 64;
+
 /// Reads a start position. What cannot be read is noted and left out.
 pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<FormatNote>) -> Start {
     let mut fields = rules.start.split_whitespace();
@@ -69,11 +72,33 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     }
     start.black_moves = fields.next_if(|side| !side.starts_with(|digit: char| digit.is_ascii_digit())) == Some("b");
     let is_text = |field: &&str| !field.starts_with(|digit: char| digit.is_ascii_digit() || digit == '+');
+    let mut twice = Vec::new();
     if let Some(rights) = fields.next_if(is_text) {
-        start.rights = rights.to_string();
+        // Each right is there once, however often it is told.
+        start.rights = rights
+            .chars()
+            .enumerate()
+            .filter(|&(at, letter)| {
+                let again = rights.chars().take(at.min(MOST_RIGHTS)).any(|before| before == letter);
+                if again && !twice.contains(&letter) {
+                    twice.push(letter);
+                }
+                !again
+            })
+            .map(|(_, letter)| letter)
+            .collect();
         if let Some(en_passant) = fields.next_if(is_text) {
             start.en_passant = en_passant.to_string();
         }
+    }
+    for letter in twice {
+        let words = format!("the right {letter} is told more than once; it counts once");
+        notes.push(place.note(NoteKind::Unreadable, "startFen", words));
+    }
+    if start.pieces.values().any(|piece| piece.tilde) && !rules.reverts() {
+        let words =
+            "“~” marks pieces that have been promoted, which makes no difference where none goes back to what it was";
+        notes.push(place.note(NoteKind::NotNeeded, "startFen", words));
     }
     let mut numbers = Vec::new();
     for field in fields {

@@ -3,6 +3,7 @@
 //! On its page a diagram is one parameter or piece a line. Where it was copied from a page, tags may stand in it, and what stood on
 //! lines of its own may stand on one line.
 
+mod entity;
 mod page;
 
 use crate::text_place::Place;

@@ -31,7 +31,7 @@ pub(super) type Kinds = BTreeMap<(usize, Letter), usize>;
 /// The definition of the commands' game.
 ///
 /// # Errors
-/// If there is no start position, or one that cannot be read.
+/// If there are no pieces, or a start position that cannot be read.
 pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Result<Definition, Vec<FormatNote>> {
     let reason = |at: Place, key: &str, words: String| FormatNote {
         line: at.line,
@@ -40,14 +40,20 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
         kind: NoteKind::Unreadable,
         words,
     };
-    let Some((text, at)) = &commands.setup else {
-        return Err(vec![reason(
-            Place::default(),
-            "setup",
-            "there is no setup command, which gives the start position".to_string(),
-        )]);
+    let (text, at) = match &commands.setup {
+        Some((text, at)) => (text.clone(), *at),
+        None if commands.pieces.is_empty() => {
+            let words = "there is neither a setup command, which gives the start position, nor a piece command";
+            return Err(vec![reason(Place::default(), "setup", words.to_string())]);
+        }
+        None => {
+            let (text, words) = usual_start(commands);
+            notes.push(FormatNote { kind: NoteKind::Assumed, ..reason(Place::default(), "setup", words) });
+            (text, Place::default())
+        }
     };
-    let setup = setup::read(text)
+    let at = &at;
+    let setup = setup::read(&text)
         .map_err(|(after, words)| vec![reason(Place { column: at.column + after, ..*at }, "setup", words)])?;
     let parent = Parent(&setup.parent);
     let mut note = |kind: NoteKind, words: String| notes.push(FormatNote { kind, ..reason(*at, "setup", words) });
@@ -107,6 +113,24 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
     of_parent(&mut definition, &read, notes);
     Ok(definition)
 }
+
+/// The `setup` of commands that have none, and what of it is assumed: that of the game that they name, or else of chess.
+fn usual_start(commands: &Commands) -> (String, String) {
+    let lacks = "there is no setup command, which gives the start position; that of";
+    let named = commands.variant.as_deref().and_then(|name| Some((name, crate::built_in(name)?.definition)));
+    match named {
+        Some((name, game)) => {
+            let parent = if Parent(name).is_known() { name } else { "fairy" };
+            let size = format!("{}x{}", game.board.files, game.board.ranks);
+            // Without parentheses the letters are those of the parent.
+            (format!("{size}_{parent} {}", game.start), format!("{lacks} {} is taken", game.name))
+        }
+        None => (ORTHODOX.to_string(), format!("{lacks} chess is taken")),
+    }
+}
+
+/// The start position of chess.
+const ORTHODOX: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
 /// The kinds that the commands tell of.
 struct Told {

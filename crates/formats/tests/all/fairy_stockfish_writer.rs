@@ -22,11 +22,16 @@ fn texts(definition: &Definition) -> (String, Vec<String>) {
     (text, notes.iter().map(ToString::to_string).collect())
 }
 
+/// The note on draws that Fairy-Stockfish leaves to the programs around it.
+const WANT_OF_MATERIAL: &str = "draws for want of material cannot be said as they are";
+
 #[test]
 fn what_is_written_is_read_as_the_same_game() {
     for name in built_in_names() {
         let game = built_in(&name).unwrap().definition;
-        let (text, notes) = texts(&game);
+        let (text, mut notes) = texts(&game);
+        // Kings that are told as the last of their kind are written as Kings, of whom bare ones draw.
+        notes.retain(|note| note != WANT_OF_MATERIAL);
         assert_eq!(notes, [""; 0], "{name}\n{text}");
         let again = read(&text, None).unwrap().definition;
         let (one, other) = (plain(&game), plain(&again));
@@ -38,7 +43,8 @@ fn what_is_written_is_read_as_the_same_game() {
             lines.sort();
             lines
         };
-        let (once_more, notes) = texts(&again);
+        let (once_more, mut notes) = texts(&again);
+        notes.retain(|note| note != WANT_OF_MATERIAL);
         assert_eq!(notes, [""; 0], "{name}");
         if !once_more.contains("customPiece2") {
             assert_eq!(sorted(&once_more), sorted(&text), "{name}");
@@ -64,9 +70,9 @@ fn games_of_ones_own_are_written() {
 #[test]
 fn built_in_games_of_this_project_are_written_where_they_can_be() {
     let definition = |id: &str| Variant::by_id(id, &Options::none()).unwrap().definition().clone();
-    for id in ["chess", "capablanca"] {
+    for (id, told) in [("chess", [].as_slice()), ("capablanca", &[WANT_OF_MATERIAL])] {
         let (text, notes) = texts(&definition(id));
-        assert_eq!(notes, [""; 0], "{text}");
+        assert_eq!(notes, told, "{text}");
         assert!(read(&text, None).unwrap().notes.iter().all(|note| note.kind != NoteKind::Unreadable));
     }
     let notes = texts(&definition("gigachess")).1.join("\n");

@@ -223,7 +223,7 @@ fn the_parent_tells_how_the_game_is_won() {
 
 #[test]
 fn what_cannot_be_read_is_named_with_its_place() {
-    let error = read("piece N& N", None).expect_err("no start").to_string();
+    let error = read("setup 8x8+0_fairy w/", None).expect_err("no position").to_string();
     assert!(error.contains("setup"), "{error}");
     let error = read("setup 8x8+0_fairy 8/8/9 w - - 0 1", None).expect_err("uneven").reasons;
     assert_eq!((error[0].line, error[0].column), (1, 19));

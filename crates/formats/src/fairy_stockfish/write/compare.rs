@@ -6,8 +6,8 @@ use super::unsupported;
 use crate::FormatNote;
 use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{
-    Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, PieceDefinition, PromotionDefinition, Royal,
-    Shape, ShuffleDefinition,
+    Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, Letters, Options, PieceDefinition,
+    PromotionDefinition, Royal, Shape, ShuffleDefinition, Variant,
 };
 
 /// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
@@ -39,16 +39,15 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(shuffled(meant, shape) != shuffled(said, shape), "which pieces are shuffled cannot be said as it is".into());
     let opposite = meant.opposite_castling != said.opposite_castling;
     differ(opposite, "that castling takes the other's right to it cannot be said".into());
-    let (ends, others) = (meant.ends.clone(), said.ends.clone());
-    // Want of material draws in programs around Fairy-Stockfish, not by its rules.
-    let others = menagerie_rules::EndsDefinition {
-        bare_kings_draw: ends.bare_kings_draw,
-        harmless: ends.harmless.clone(),
-        bishops_alike: ends.bishops_alike.clone(),
-        bishops_apart: ends.bishops_apart.clone(),
-        ..others
+    differ(wants(meant) != wants(said), "draws for want of material cannot be said as they are".into());
+    let other_ends = menagerie_rules::EndsDefinition {
+        bare_kings_draw: meant.ends.bare_kings_draw,
+        harmless: meant.ends.harmless.clone(),
+        bishops_alike: meant.ends.bishops_alike.clone(),
+        bishops_apart: meant.ends.bishops_apart.clone(),
+        ..said.ends.clone()
     };
-    differ(ends != others, "how the game ends cannot be said as it is".into());
+    differ(meant.ends != other_ends, "how the game ends cannot be said as it is".into());
     for goal in &meant.goals {
         let has = |other: &GoalDefinition| same_goal(goal, other, shape);
         differ(!said.goals.iter().any(has), format!("the goal “{}” cannot be said as it is", goal_name(goal)));
@@ -84,6 +83,22 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(able, "where pieces must be able to move cannot be said".into());
     differ(meant.king_leap != said.king_leap, "the King's leap cannot be said".into());
     differ(meant.passing != said.passing, "passing cannot be said as it is".into());
+}
+
+/// With which pieces the game is drawn for want of material: bare Kings, and lists of kinds in an order.
+fn wants(definition: &Definition) -> (Option<bool>, [Vec<Letter>; 3], Vec<Vec<Letter>>) {
+    let sorted = |letters: &Letters| {
+        let mut letters = letters.0.clone();
+        letters.sort_unstable();
+        letters
+    };
+    // Whether bare Kings draw may follow from other rules.
+    let variant = Variant::from_definition(definition.clone(), &Options::none()).ok();
+    let bare = variant.map_or(definition.ends.bare_kings_draw, |variant| Some(variant.rules().bare_kings_draw));
+    let ends = &definition.ends;
+    let mut insufficient: Vec<Vec<Letter>> = definition.insufficient.iter().map(sorted).collect();
+    insufficient.sort_unstable();
+    (bare, [&ends.harmless, &ends.bishops_alike, &ends.bishops_apart].map(sorted), insufficient)
 }
 
 /// Parts of a kind, and whether they are the same.
@@ -195,8 +210,8 @@ fn start(definition: &Definition) -> (String, Vec<char>, Vec<String>) {
     )
 }
 
-/// Castling moves, with the letters of both partners, in an order.
-fn castling(definition: &Definition) -> Vec<[String; 7]> {
+/// Castling moves, with the letters of both partners and how they are written, in an order.
+fn castling(definition: &Definition) -> Vec<[String; 8]> {
     let of = |royal: bool| {
         let kind =
             definition.pieces.iter().find(|piece| if royal { piece.royal == Royal::Always } else { piece.castles });
@@ -207,9 +222,9 @@ fn castling(definition: &Definition) -> Vec<[String; 7]> {
         let rook = entry.rook_letter.map_or_else(|| of(false), |letter| letter.to_string());
         let squares = [&entry.king, &entry.king_to, &entry.rook, &entry.rook_to].map(Clone::clone);
         let [a, b, c, d] = squares;
-        [entry.right.to_string(), a, b, c, d, king, rook]
+        [entry.right.to_string(), a, b, c, d, king, rook, entry.san.clone()]
     };
-    let mut rows: Vec<[String; 7]> = definition.castling.iter().map(row).collect();
+    let mut rows: Vec<[String; 8]> = definition.castling.iter().map(row).collect();
     rows.sort();
     rows
 }

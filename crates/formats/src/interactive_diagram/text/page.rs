@@ -1,5 +1,7 @@
 //! The text of a web page → its letters, without tags, and in which diagram each of them stands.
 
+use super::entity::entity;
+
 /// Letters of one line that stand in the same diagram, or in none.
 #[derive(Debug)]
 pub(super) struct Run {
@@ -44,10 +46,10 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
                     None => 0,
                 }
             }
-            '&' if starts(rest, "&nbsp;") => {
-                page.put(' ');
-                6
-            }
+            '&' => entity(rest).map_or(0, |(meant, length)| {
+                page.put(meant);
+                length
+            }),
             _ => 0,
         };
         if length == 0 {

@@ -1,0 +1,286 @@
+//! What a form cannot say of a game is told: nothing of its rules is lost in silence.
+
+use formats::{FormatNote, Games};
+use menagerie_rules::betza::Movement;
+use menagerie_rules::{
+    Definition, Forward, Letters, LettersByPlayer, Options, PieceDefinition, PromotionDefinition, Promotions, Royal,
+    Shape, Variant, Zone, read_squares, write_squares,
+};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// What is no rule: names, pictures, and what is told of the game; how moves are written; on which ranks a position may have a piece.
+/// Which piece castles is told of castling.
+const NO_RULES: [&str; 22] = [
+    "$schema",
+    "format",
+    "id",
+    "name",
+    "alsoCalled",
+    "variantTag",
+    "inventor",
+    "year",
+    "source",
+    "licence",
+    "about",
+    "decisions",
+    "names",
+    "art",
+    "french",
+    "value",
+    "otherLetters",
+    "checkered",
+    "pawn",
+    "otherSan",
+    "lowestRank",
+    "castles",
+];
+
+/// A part of the rules, and words of the notes that tell that it is lost.
+const TOLD: &[(&str, &[&str])] = &[
+    ("betza", &["the move of", "a capture on the way of"]),
+    ("zoneMoves", &["the move of"]),
+    ("promotion", &["the promotion of"]),
+    ("promotesTo", &["the promotion of"]),
+    ("promotedFrom", &["what it was before promotion of"]),
+    ("enPassantZone", &["the zone of en passant of"]),
+    ("promotionLimit", &["the limit of"]),
+    ("confined", &["the zone of"]),
+    ("royal", &["being royal of"]),
+    ("takesEnPassant", &["en passant or the counting of moves of"]),
+    ("takenEnPassant", &["en passant or the counting of moves of"]),
+    ("progress", &["en passant or the counting of moves of"]),
+    ("dropZone", &["the drop of"]),
+    ("dropsOnFile", &["the drop of"]),
+    ("hopsNot", &["what it hops over of"]),
+    ("dropsPromoted", &["the drop of what it becomes of"]),
+    ("board/holes", &["the holes of the board"]),
+    ("start", &["the start position"]),
+    ("castling", &["castling cannot be said"]),
+    ("chess960Castling", &["that castling begins anywhere"]),
+    ("shuffle", &["which pieces are shuffled"]),
+    ("oppositeCastling", &["that castling takes"]),
+    ("ends", &["how the game ends"]),
+    ("goals", &["the goal “", "a goal must be said"]),
+    ("check/royalGroup", &["that the last of several kinds"]),
+    ("check", &["what check means"]),
+    ("capture", &["what capturing does"]),
+    ("hands", &["the rules of pieces in the hand"]),
+    ("firstMovesText", &["how positions tell who has moved"]),
+    ("mustBeAbleToMove", &["where pieces must be able to move"]),
+    ("kingLeap", &["the King's leap"]),
+    ("passing", &["passing cannot be said"]),
+    ("options", &["the option “"]),
+    ("insufficient", &["draws for want of material"]),
+    ("ends/bareKingsDraw", &["draws for want of material"]),
+    ("ends/harmless", &["draws for want of material"]),
+    ("ends/bishopsAlike", &["draws for want of material"]),
+    ("ends/bishopsApart", &["draws for want of material"]),
+];
+
+/// Everything that a definition says of the rules, by its place.
+fn facets(definition: &Definition) -> BTreeMap<String, Value> {
+    let shape = Shape::new(definition.board.files, definition.board.ranks).expect("a board");
+    let mut value = serde_json::to_value(in_full(definition.clone(), shape)).expect("JSON");
+    plain(&mut value, shape);
+    let ends = Variant::from_definition(definition.clone(), &Options::none()).map(|it| it.rules().bare_kings_draw);
+    value["ends"]["bareKingsDraw"] = json!(ends.ok());
+    let mut facets = BTreeMap::new();
+    let Value::Object(fields) = value else { return facets };
+    for (key, value) in fields {
+        match (key.as_str(), value) {
+            ("pieces", Value::Array(pieces)) => {
+                for piece in pieces {
+                    let Value::Object(fields) = piece else { continue };
+                    let letter = fields["letter"].as_str().unwrap_or_default().to_string();
+                    for (field, value) in fields {
+                        facets.insert(format!("pieces/{letter}/{field}"), value);
+                    }
+                }
+            }
+            ("ends" | "check" | "capture" | "hands" | "board", Value::Object(fields)) => {
+                facets.extend(fields.into_iter().map(|(field, value)| (format!("{key}/{field}"), value)));
+            }
+            (_, value) => {
+                facets.insert(key, value);
+            }
+        }
+    }
+    facets
+}
+
+/// The definition with what goes without saying, and in one order.
+fn in_full(definition: Definition, shape: Shape) -> Definition {
+    let mut full = definition.with_roles();
+    let letter = |piece: Option<&PieceDefinition>| piece.map(|piece| piece.letter);
+    let king = letter(full.pieces.iter().find(|piece| piece.royal == Royal::Always));
+    let rook = letter(full.pieces.iter().find(|piece| piece.castles));
+    for entry in &mut full.castling {
+        entry.king_letter = entry.king_letter.or(king);
+        entry.rook_letter = entry.rook_letter.or(rook);
+    }
+    full.castling.sort_by(|one, other| (one.right, &one.king_to).cmp(&(other.right, &other.king_to)));
+    for piece in &mut full.pieces {
+        if piece.promotion.is_empty() && !piece.promotes_to.0.is_empty() {
+            let to = LettersByPlayer::Same(std::mem::take(&mut piece.promotes_to));
+            piece.promotion = Promotions::from(PromotionDefinition { to, ..PromotionDefinition::default() });
+        }
+        for promotion in &mut piece.promotion.0 {
+            let last = Zone::Each(vec![format!("*{}", shape.ranks()), "*1".to_string()]);
+            promotion.zone.get_or_insert(last);
+            let sorted = |letters: &mut Letters| letters.0.sort_unstable();
+            match &mut promotion.to {
+                LettersByPlayer::Same(letters) => sorted(letters),
+                LettersByPlayer::Each(each) => each.iter_mut().for_each(sorted),
+            }
+        }
+    }
+    full.check.royal_group.0.sort_unstable();
+    for group in &mut full.shuffle {
+        group.pieces.0.sort_unstable();
+        // All pieces of these kinds stand on the first rank.
+        if group.king_between_rooks {
+            group.squares.clear();
+        }
+    }
+    full.insufficient.iter_mut().for_each(|letters| letters.0.sort_unstable());
+    full.insufficient.sort_by_key(|letters| letters.to_string());
+    let mut fields: Vec<String> = full.start.split(' ').map(str::to_string).collect();
+    if let Some(rights) = fields.get_mut(2) {
+        let mut letters: Vec<char> = rights.chars().collect();
+        letters.sort_unstable();
+        *rights = letters.into_iter().collect();
+    }
+    if let Some((board, hand)) =
+        full.start.split_once('[').and_then(|(board, rest)| Some((board, rest.split_once(']')?.0)))
+    {
+        let mut letters: Vec<char> = hand.chars().collect();
+        letters.sort_unstable();
+        fields[0] = format!("{board}[{}]", letters.into_iter().collect::<String>());
+    }
+    full.start = fields.join(" ");
+    full
+}
+
+/// Puts one writing in the place of all that mean the same.
+fn plain(value: &mut Value, shape: Shape) {
+    match value {
+        Value::Array(values) => values.iter_mut().for_each(|value| plain(value, shape)),
+        Value::Object(fields) => {
+            fields.retain(|key, _| !NO_RULES.contains(&key.as_str()));
+            let fields_now = std::mem::take(fields);
+            for (key, mut value) in fields_now {
+                match key.as_str() {
+                    "betza" | "byMoves" => value = moves(&value),
+                    "zone" | "confined" | "dropZone" | "mustIn" | "from" | "within" | "enPassantZone" | "weakZone" => {
+                        value = squares(&value, shape);
+                    }
+                    "holes" => value = holes(&value, shape),
+                    _ => plain(&mut value, shape),
+                }
+                fields.insert(key, value);
+            }
+        }
+        _ => {}
+    }
+}
+
+fn moves(text: &Value) -> Value {
+    let movement: Movement = text.as_str().unwrap_or_default().parse().unwrap_or_else(|_| Movement::none());
+    let mut walks: Vec<String> = movement.walks().iter().map(|walk| format!("{walk:?}")).collect();
+    walks.extend(movement.multi_leg().iter().map(|walk| format!("{walk:?}")));
+    walks.sort();
+    walks.dedup();
+    json!(walks)
+}
+
+fn squares(zone: &Value, shape: Shape) -> Value {
+    let Ok(read) = serde_json::from_value::<Zone>(zone.clone()) else { return zone.clone() };
+    let squares = read.squares(shape, &[Forward::North, Forward::South]).unwrap_or_default();
+    json!(squares.into_iter().map(|squares| write_squares(squares, shape)).collect::<Vec<_>>())
+}
+
+fn holes(text: &Value, shape: Shape) -> Value {
+    json!(read_squares(text.as_str().unwrap_or_default(), shape).map(|squares| write_squares(squares, shape)).ok())
+}
+
+/// The games that are built in, and those of the library.
+fn all_games() -> Vec<Definition> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+    let files = std::fs::read_dir(folder).expect("the library").map(|file| file.expect("a file").path());
+    let texts = files
+        .filter(|file| file.extension().is_some_and(|it| it == "json"))
+        .map(|file| std::fs::read_to_string(file).expect("a text"));
+    // The folder has lists besides games.
+    let library = texts.filter_map(|text| serde_json::from_str(&text).ok());
+    let mut all: Vec<Definition> = Variant::definitions().filter_map(Result::ok).chain(library).collect();
+    all.sort_by(|one, other| one.id.cmp(&other.id));
+    all
+}
+
+#[test]
+fn nothing_is_lost_in_silence() {
+    let mut silent = Vec::new();
+    assert!(all_games().len() > 80);
+    for definition in all_games() {
+        let json = serde_json::to_string(&definition).expect("JSON");
+        let forms: [(&str, (String, Vec<FormatNote>)); 4] = [
+            ("JSON", (json, Vec::new())),
+            ("ini", formats::to_fairy_stockfish(&definition)),
+            ("diagram", formats::to_interactive_diagram(&definition)),
+            ("XBoard", formats::to_xboard(&definition)),
+        ];
+        for (form, (text, notes)) in forms {
+            let words: Vec<&str> = notes.iter().map(|note| note.words.as_str()).collect();
+            if text.is_empty() {
+                if words.is_empty() {
+                    silent.push(format!("{form} {}: everything", definition.id));
+                }
+                continue;
+            }
+            let again = match Games::of(&text).and_then(|games| games.read(None)) {
+                Ok(again) => again.definition,
+                Err(error) => {
+                    if words.is_empty() {
+                        silent.push(format!("{form} {}: {error}", definition.id));
+                    }
+                    continue;
+                }
+            };
+            let (meant, said) = (facets(&definition), facets(&again));
+            let places = meant.keys().chain(said.keys().filter(|key| !meant.contains_key(*key)));
+            for place in places.filter(|place| meant.get(*place) != said.get(*place)) {
+                if !is_told(place, &words) {
+                    let short = |value: Option<&Value>| {
+                        value.map_or("-".to_string(), ToString::to_string).chars().take(90).collect::<String>()
+                    };
+                    silent.push(format!(
+                        "{form} {} {place}: {} → {}",
+                        definition.id,
+                        short(meant.get(place)),
+                        short(said.get(place))
+                    ));
+                }
+            }
+        }
+    }
+    assert!(silent.is_empty(), "{} silent losses:\n{}", silent.len(), silent.join("\n"));
+}
+
+/// Whether some note names a part of the rules.
+fn is_told(place: &str, words: &[&str]) -> bool {
+    if let Some((letter, field)) = place.strip_prefix("pieces/").and_then(|place| place.split_once('/')) {
+        let of_piece = |word: &&&str| word.contains(&format!("({letter}) cannot be said"));
+        let all_of_it = |word: &str| !word.contains(" of ");
+        return words.iter().filter(of_piece).any(|word| all_of_it(word) || tells(field, word));
+    }
+    // A note on the whole tells of its parts, unless the part has notes of its own.
+    let known = |place: &str| TOLD.iter().any(|(known, _)| *known == place);
+    let whole = place.split('/').next().unwrap_or(place);
+    let place = if known(place) { place } else { whole };
+    words.iter().any(|word| tells(place, word))
+}
+
+fn tells(place: &str, word: &str) -> bool {
+    TOLD.iter().any(|(known, told)| *known == place && told.iter().any(|told| word.starts_with(told)))
+}
