@@ -31,7 +31,12 @@ pub(super) fn own_piece(
         leaps: false,
         castles: false,
     };
-    let player = |letter, name: &str, forward| PlayerInfo { letter, name: name.to_string(), forward };
+    let player = |letter, name: &str, forward| PlayerInfo {
+        letter,
+        name: name.to_string(),
+        forward,
+        other_letters: String::new(),
+    };
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
     let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.shape()) };
     let (stage, mode, mut setup) = single(settings, figure, &movement, players, shape, true, false)?;
