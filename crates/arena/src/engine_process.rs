@@ -142,7 +142,8 @@ impl EngineProcess {
             name = self.name_of(variant);
         }
         let castles = variant.definition().chess960_castling;
-        let chess = |variant: &Variant| Variant::by_id("chess", &Options::none()).is_ok_and(|it| it.start() == variant.start());
+        let chess =
+            |variant: &Variant| Variant::by_id("chess", &Options::none()).is_ok_and(|it| it.start() == variant.start());
         match (name, self.option("UCI_Variant")) {
             (Some(name), _) => self.set("UCI_Variant", &name)?,
             // Chess960 is chess with an option elsewhere.

@@ -1,8 +1,8 @@
 //! The command line's arguments.
 
-use crate::game_args::DefinitionArgs;
 use crate::book::BookArgs;
 use crate::export::ExportForm;
+use crate::game_args::DefinitionArgs;
 use crate::game_args::GameArgs;
 use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;

@@ -63,7 +63,9 @@ impl DefinitionArgs {
         let name = match (&self.name, file.names.as_slice()) {
             (Some(name), _) => name.clone(),
             (None, [only]) => only.clone(),
-            (None, names) => bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", ")),
+            (None, names) => {
+                bail!("there are {} games: choose one with --name. They are {}", names.len(), names.join(", "))
+            }
         };
         Ok(Some((path, name)))
     }

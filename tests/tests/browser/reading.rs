@@ -139,7 +139,8 @@ fn records_in_notations_of_their_own_are_read() -> Result<()> {
         ] {
             drop_file(&page, text.as_bytes()).await?;
             page.open_what_was_read().await?;
-            page.until(name, async || Ok(page.moves().await?.len() >= 2 && page.shows(Role::Button, name).await?)).await?;
+            page.until(name, async || Ok(page.moves().await?.len() >= 2 && page.shows(Role::Button, name).await?))
+                .await?;
             let plies = page.script("return menagerie.game.data.tree.nodes.length").await?;
             ensure!(plies == 3, "{name}: {plies}");
         }

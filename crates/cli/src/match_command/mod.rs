@@ -8,12 +8,12 @@ use anyhow::{Context as _, Result, bail};
 use args::MatchArgs;
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_arena::{Adjudicator, GameConditions, MatchSettings, OpeningBook, Scoreboard, opening, pgn, run_match};
-use std::fs::File;
 use menagerie_rules::Variant;
+use std::fs::File;
 use std::io::Write as _;
 use std::path::Path;
-use tempfile::NamedTempFile;
 use std::time::Duration;
+use tempfile::NamedTempFile;
 
 /// Plays a match and prints its result.
 ///

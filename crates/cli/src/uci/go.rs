@@ -43,7 +43,8 @@ impl Go {
             match word {
                 "infinite" => go.infinite = true,
                 "searchmoves" => {
-                    go.searchmoves.extend(std::iter::from_fn(|| words.next_if(|word| !KNOWN.contains(word))).map(str::to_string));
+                    go.searchmoves
+                        .extend(std::iter::from_fn(|| words.next_if(|word| !KNOWN.contains(word))).map(str::to_string));
                 }
                 "ponder" => go.ponder = true,
                 _ if KNOWN.contains(&word) => {

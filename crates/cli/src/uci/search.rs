@@ -61,7 +61,9 @@ impl UciSearch {
 
     /// Whether the search ends without `stop`.
     pub fn will_end(&self) -> bool {
-        self.bounded && !self.ponders.load(Ordering::Relaxed) || self.stop.load(Ordering::Relaxed) || self.thread.is_finished()
+        self.bounded && !self.ponders.load(Ordering::Relaxed)
+            || self.stop.load(Ordering::Relaxed)
+            || self.thread.is_finished()
     }
 
     /// Whether it is a perft.
@@ -92,12 +94,7 @@ impl UciSearch {
     }
 }
 
-fn think(
-    engine: &mut MethodEngine,
-    task: UciTask,
-    stop: &Arc<AtomicBool>,
-    ponders: Arc<AtomicBool>,
-) -> Result<()> {
+fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>, ponders: Arc<AtomicBool>) -> Result<()> {
     let UciTask { game, go, limits, start, time } = task;
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);

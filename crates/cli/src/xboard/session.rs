@@ -83,7 +83,18 @@ impl XboardSession {
         let game = Game::new(&settings.variant);
         let mode = Mode::Plays(second(&game));
         let (clock, engine, lifted) = (XboardClock::default(), XboardEngine::new(events), LiftedPiece::default());
-        Ok(XboardSession { first, settings, game, mode, clock, engine, lifted, refused: None, over: false, pings: Vec::new() })
+        Ok(XboardSession {
+            first,
+            settings,
+            game,
+            mode,
+            clock,
+            engine,
+            lifted,
+            refused: None,
+            over: false,
+            pings: Vec::new(),
+        })
     }
 
     /// Executes a line. Returns false if it is the last one.

@@ -47,8 +47,9 @@ impl Pgn {
                 break;
             }
         }
-        best.map(|(game, _)| game)
-            .ok_or_else(|| first_fault.unwrap_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new()))))
+        best.map(|(game, _)| game).ok_or_else(|| {
+            first_fault.unwrap_or_else(|| self.fault(section.body.start, PgnFaultKind::Nothing(String::new())))
+        })
     }
 
     /// A fault at a place, in bytes from the beginning of the text.

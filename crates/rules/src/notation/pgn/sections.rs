@@ -158,7 +158,8 @@ fn sections(text: &str, meaning: Meaning<'_>) -> (Vec<PgnSection>, usize) {
     let mut found = Vec::new();
     let (mut at, mut remarks) = (0, 0);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
-    let is_remark = |line: &str| line.trim_start_matches(is_space).starts_with(['#', ';']) || line.trim_start().starts_with("//");
+    let is_remark =
+        |line: &str| line.trim_start_matches(is_space).starts_with(['#', ';']) || line.trim_start().starts_with("//");
     // Lines with positions, each with the moves that follow it, if the text begins with one.
     let mut first = text.len() - text.trim_start_matches(is_space).len();
     let mut begins = first;
