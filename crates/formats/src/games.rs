@@ -17,7 +17,7 @@ pub struct Games<'a>(Form<'a>);
 
 #[derive(Clone, Debug)]
 enum Form<'a> {
-    Json(ImportedGame),
+    Json(Box<ImportedGame>),
     FairyStockfish(IniFile<'a>),
     InteractiveDiagram(Diagrams),
     XBoard(&'a str),
@@ -30,7 +30,7 @@ impl<'a> Games<'a> {
     /// If the text is in none of the forms, or is JSON of no definition.
     pub fn of(text: &'a str) -> Result<Games<'a>, FormatError> {
         let form = match format_of(text).ok_or_else(FormatError::unknown)? {
-            GameFormat::Json => Form::Json(json::read(text)?),
+            GameFormat::Json => Form::Json(Box::new(json::read(text)?)),
             GameFormat::FairyStockfish => Form::FairyStockfish(IniFile::new(text)),
             GameFormat::InteractiveDiagram => Form::InteractiveDiagram(Diagrams::new(text)),
             GameFormat::XBoard => Form::XBoard(text),
@@ -55,7 +55,7 @@ impl<'a> Games<'a> {
     /// are told.
     pub fn read(&self, name: Option<&str>) -> Result<ImportedGame, FormatError> {
         let game = match &self.0 {
-            Form::Json(game) => Ok(game.clone()),
+            Form::Json(game) => Ok(ImportedGame::clone(game)),
             Form::FairyStockfish(file) => file.read(name),
             Form::InteractiveDiagram(diagrams) => diagrams.read(name),
             Form::XBoard(text) => xboard::read(text),

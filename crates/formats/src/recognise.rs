@@ -83,9 +83,12 @@ fn readers(text: &str) -> impl Iterator<Item = (TextKind, usize)> {
     iter::once_with(notation).chain(iter::once_with(games)).flatten().chain(definitions)
 }
 
+/// How many bytes of a text a reader leaves unread; none if the text has no marks of its form.
+type Unread = fn(&str) -> Option<usize>;
+
 /// The forms of definitions that a text has the marks of, each with how many bytes besides blanks its reader would leave unread.
 pub(crate) fn definitions(text: &str) -> impl Iterator<Item = (GameFormat, usize)> {
-    let forms: [(GameFormat, fn(&str) -> Option<usize>); 4] = [
+    let forms: [(GameFormat, Unread); 4] = [
         (GameFormat::Json, json::unread),
         (GameFormat::FairyStockfish, fairy_stockfish::unread),
         (GameFormat::InteractiveDiagram, interactive_diagram::unread),
