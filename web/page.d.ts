@@ -769,6 +769,11 @@ export class GameFile {
   private constructor();
   free(): void;
   /**
+   * Whether nothing but games and positions stands in the bytes of a text. What else there may be is found out by the program that
+   * reads other programs' games.
+   */
+  static holdsGamesAlone(bytes: Uint8Array): boolean;
+  /**
    * The games, as JSON: `[{position, names, event, date, result, plies}]`.
    */
   list(): FileGameList;

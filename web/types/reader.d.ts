@@ -39,6 +39,12 @@ export function exportGame(definition: string, format: string): string;
  */
 export function gamesIn(text: string): string;
 
+/**
+ * The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
+ * could not be read stands in the faults, in the language with this tag.
+ */
+export function gamesOfNotation(bytes: Uint8Array, definition: string): string;
+
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
 export interface InitOutput {
@@ -67,6 +73,13 @@ export function ownGame(definition: string): string;
  * [`examples_of`] gives what of them can be shown on the board.
  */
 export function readGame(text: string, name: string | null | undefined, language: string): string;
+
+/**
+ * What the bytes of a text or a file are: `{"kind": "games"}`; `{"kind": "definitions", "text": "…"}`; `{"kind": "notation", "game": "…"}`,
+ * a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "what": "…", "args": {…}}`,
+ * what it is that is not read.
+ */
+export function recognise(bytes: Uint8Array): string;
 
 /**
  * All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
