@@ -305,6 +305,8 @@ builder-page = builder/?language=fr
 
 # Lire des textes et des fichiers.
 choose-game = Quelle partie ?
+open-this = Ouvrir ceci ?
+open-it = Ouvrir
 what-was-read = Ce qui a été lu
 keep-all = Tout garder dans Mes parties
 more-games = Il y a { $count } parties ; voici les { $shown } premières.

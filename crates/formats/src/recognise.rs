@@ -43,12 +43,25 @@ pub enum TextKind {
 /// assert_eq!(kind(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err(Foreign::Picture("PNG")));
 /// ```
 pub fn recognise(bytes: &[u8]) -> Recognised {
+    if let Some((text, found)) = shift_jis(bytes) {
+        return Recognised { text, kind: Ok(TextKind::Notation(found)) };
+    }
     if let Some(foreign) = foreign::of_bytes(bytes) {
         return Recognised { text: String::new(), kind: Err(foreign) };
     }
     let text = decode(bytes);
     let kind = kind_of(&text);
     Recognised { text, kind }
+}
+
+/// The record in the encoding of Japanese programs that are older than Unicode, if it is one.
+fn shift_jis(bytes: &[u8]) -> Option<(String, NotationText)> {
+    if str::from_utf8(bytes).is_ok() {
+        return None;
+    }
+    let (text, _, has_errors) = encoding_rs::SHIFT_JIS.decode(bytes);
+    let found = notations::recognise(&text).filter(|_| !has_errors)?;
+    Some((text.into_owned(), found))
 }
 
 fn kind_of(text: &str) -> Result<TextKind, Foreign> {
@@ -154,6 +167,17 @@ mod tests {
         assert_eq!(of_bytes(b"PK\x03\x04\x14\x00\x00\x00\x08\x00 games.pgn"), Err(Foreign::Archive("ZIP")));
         assert_eq!(of_bytes(b"%PDF-1.4\n%\xe2\xe3\xcf\xd3\n1 0 obj\n"), Err(Foreign::Document("PDF")));
         assert_eq!(of_bytes(&[7, 1, 3, 0, 200, 9, 0, 4, 0, 0, 1]), Err(Foreign::Bytes));
+    }
+
+    #[test]
+    fn records_in_shift_jis_are_read() {
+        let text = "手合割：平手\r\n手数----指手---------消費時間--\r\n   1 ７六歩(77)\r\n   2 ３四歩(33)\r\n";
+        let (bytes, _, _) = encoding_rs::SHIFT_JIS.encode(text);
+        let read = recognise(&bytes);
+        assert_eq!(read.text, text);
+        assert!(matches!(read.kind, Ok(TextKind::Notation(found)) if found.game == "shogi"));
+        assert_eq!(kind("M\u{fc}ller"), Ok(TextKind::Games));
+        assert_eq!(recognise(b"[White \"M\xfcller\"]\n\n1. e4 e5 *").kind, Ok(TextKind::Games));
     }
 
     #[test]

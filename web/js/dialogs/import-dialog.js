@@ -162,6 +162,6 @@ export class ImportDialog {
 }
 
 /** How long a game is, and how it ended. */
-const lengthOf = (/** @type {FileGame} */ { position, plies, result }) => (position ? [say("a-position")] : [say("moves-played", { count: plies }), result]);
+const lengthOf = (/** @type {FileGame} */ { position, plies, result }) => (position ? [say("a-position")] : [say("moves-played", { count: plies }), result === "*" ? "" : result]);
 
 const nameOf = (/** @type {FileGame} */ { names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");
