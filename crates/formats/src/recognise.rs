@@ -10,6 +10,7 @@ pub use foreign::Foreign;
 use crate::notations::{self, NotationText};
 use crate::text_place::weight;
 use crate::{GameFormat, fairy_stockfish, interactive_diagram, json, xboard};
+use encoding_rs::Encoding;
 use menagerie_rules::notation::pgn::{Pgn, decode};
 use std::iter;
 
@@ -43,7 +44,7 @@ pub enum TextKind {
 /// assert_eq!(kind(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err(Foreign::Picture("PNG")));
 /// ```
 pub fn recognise(bytes: &[u8]) -> Recognised {
-    if let Some((text, found)) = shift_jis(bytes) {
+    if let Some((text, found)) = asian(bytes) {
         return Recognised { text, kind: Ok(TextKind::Notation(found)) };
     }
     if let Some(foreign) = foreign::of_bytes(bytes) {
@@ -54,14 +55,19 @@ pub fn recognise(bytes: &[u8]) -> Recognised {
     Recognised { text, kind }
 }
 
-/// The record in the encoding of Japanese programs that are older than Unicode, if it is one.
-fn shift_jis(bytes: &[u8]) -> Option<(String, NotationText)> {
+/// Encodings of Japanese and Chinese programs that are older than Unicode.
+const ASIAN: [&Encoding; 2] = [encoding_rs::SHIFT_JIS, encoding_rs::GBK];
+
+/// The record in one of the encodings of Japanese and Chinese programs, if it is one.
+fn asian(bytes: &[u8]) -> Option<(String, NotationText)> {
     if str::from_utf8(bytes).is_ok() {
         return None;
     }
-    let (text, _, has_errors) = encoding_rs::SHIFT_JIS.decode(bytes);
-    let found = notations::recognise(&text).filter(|_| !has_errors)?;
-    Some((text.into_owned(), found))
+    ASIAN.iter().find_map(|encoding| {
+        let (text, _, has_errors) = encoding.decode(bytes);
+        let found = notations::recognise(&text).filter(|_| !has_errors)?;
+        Some((text.into_owned(), found))
+    })
 }
 
 fn kind_of(text: &str) -> Result<TextKind, Foreign> {
@@ -113,6 +119,7 @@ pub(crate) fn definitions(text: &str) -> impl Iterator<Item = (GameFormat, usize
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::notations::Notation;
 
     fn kind(text: &str) -> Result<TextKind, Foreign> {
         recognise(text.as_bytes()).kind
@@ -170,12 +177,14 @@ mod tests {
     }
 
     #[test]
-    fn records_in_shift_jis_are_read() {
+    fn records_in_encodings_of_asia_are_read() {
         let text = "手合割：平手\r\n手数----指手---------消費時間--\r\n   1 ７六歩(77)\r\n   2 ３四歩(33)\r\n";
         let (bytes, _, _) = encoding_rs::SHIFT_JIS.encode(text);
         let read = recognise(&bytes);
         assert_eq!(read.text, text);
         assert!(matches!(read.kind, Ok(TextKind::Notation(found)) if found.game == "shogi"));
+        let (bytes, _, _) = encoding_rs::GBK.encode("[Game \"Chinese Chess\"]\n\n1. 炮二平五 马8进7 *");
+        assert!(matches!(recognise(&bytes).kind, Ok(TextKind::Notation(found)) if found.notation == Notation::Chinese));
         assert_eq!(kind("M\u{fc}ller"), Ok(TextKind::Games));
         assert_eq!(recognise(b"[White \"M\xfcller\"]\n\n1. e4 e5 *").kind, Ok(TextKind::Games));
     }

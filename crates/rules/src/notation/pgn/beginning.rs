@@ -96,10 +96,10 @@ impl Pgn {
                 }
             }
         }
-        match (lossy, of_usual.or(fault)) {
-            (Some(beginning), Some(error)) if usual.is_none() || error.is_of_another_board() => Ok(vec![beginning]),
+        match (lossy, of_usual) {
+            (_, Some(error)) => Err(self.fault(at, PgnFaultKind::Position(error))),
             (Some(beginning), None) => Ok(vec![beginning]),
-            (_, fault) => {
+            (None, None) => {
                 Err(self.fault(at, fault.map_or(PgnFaultKind::Nothing(text.to_string()), PgnFaultKind::Position)))
             }
         }
