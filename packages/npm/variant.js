@@ -20,7 +20,7 @@ import { spoken } from "./language.js";
  * @property {VariantPiece[]} [pieces]
  */
 
-/** @typedef {{ definition: string, games: string[], notes: Note[], rules: RuleSection[], pieces: VariantPiece[] }} Game All that is known of a game. */
+/** @typedef {{ definition: string, games: string[], notes: Note[], rules: RuleSection[], pieces: VariantPiece[], language: string }} Game All that is known of a game. */
 
 /** The forms that a game can be written in. */
 const FORMATS = ["json", "ini", "diagram", "xboard"];
@@ -74,14 +74,16 @@ function answer(/** @type {string} */ json) {
 /** A game of one's own. It never changes. */
 export class Variant {
   #program;
+  #language;
 
   /**
    * For `fromText` alone, which loads the program first.
    * @param {Reader} program
    * @param {Game} game
    */
-  constructor(program, { definition: read, games, notes, rules, pieces }) {
+  constructor(program, { definition: read, games, notes, rules, pieces, language }) {
     this.#program = program;
+    this.#language = language;
     // The id of these rules, and a picture for each kind.
     const { definition = read, fault } = JSON.parse(program.ownGame(read));
     if (fault) throw new VariantError([{ line: 0, column: 0, key: "", kind: "unreadable", words: fault }]);
@@ -106,7 +108,7 @@ export class Variant {
   /** The names of the games in a text. Throws a `VariantError` if it is none. */
   static async namesIn(/** @type {string} */ text) {
     const { gamesIn } = await reader();
-    return answer(gamesIn(String(text))).games ?? [];
+    return answer(gamesIn(String(text), spoken.tag)).games ?? [];
   }
 
   /** The game in a text, or that of this name. Throws a `VariantError` if it cannot be played. */
@@ -115,9 +117,9 @@ export class Variant {
     if (unknown) throw new TypeError(`“${unknown}” is not known here; there is name, language`);
     const { name, language = spoken.tag } = choices;
     const program = await reader();
-    const { games = [] } = answer(program.gamesIn(String(text)));
+    const { games = [] } = answer(program.gamesIn(String(text), language));
     const { definition = "", notes = [], rules = [], pieces = [] } = answer(program.readGame(String(text), name, language));
-    return new Variant(program, { definition, games, notes, rules, pieces });
+    return new Variant(program, { definition, games, notes, rules, pieces, language });
   }
 
   /** The game as a text that other programs read. */
@@ -133,7 +135,7 @@ export class Variant {
   /** @returns {{ text: string, notes: Note[] }} */
   #written(/** @type {TextFormat} */ format) {
     if (!FORMATS.includes(format)) throw new TypeError(`There is no form called “${format}”; there is ${FORMATS.join(", ")}`);
-    const { fault, text = "", notes = [] } = JSON.parse(this.#program.exportGame(this.json, format));
+    const { fault, text = "", notes = [] } = JSON.parse(this.#program.exportGame(this.json, format, this.#language));
     if (fault) throw new Error(fault);
     return { text, notes };
   }

@@ -28,7 +28,7 @@ export async function read(text, name, language) {
   program.catch(() => (program = null));
   await program;
   const words = texts[language];
-  const { games = [] } = answer(gamesIn(text), words);
+  const { games = [] } = answer(gamesIn(text, language), words);
   const wanted = name.trim().toLowerCase();
   const chosen = games.find((game) => game.toLowerCase() === wanted) ?? games[0];
   const { definition = "{}", notes = [] } = answer(readGame(text, chosen, language), words);

@@ -29,15 +29,16 @@ export function editGame(definition: string, edit: string): string;
 export function examplesOf(definition: string, language: string): string;
 
 /**
- * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, or why it
- * cannot be written: `{"fault": "…"}`.
+ * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, its notes in the
+ * language with this tag, or why it cannot be written: `{"fault": "…"}`.
  */
-export function exportGame(definition: string, format: string): string;
+export function exportGame(definition: string, format: string, language: string): string;
 
 /**
- * The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
+ * The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`. A note is
+ * `{"line": 3, "column": 1, "key": "…", "kind": "…", "words": "…"}`, its words in the language with this tag.
  */
-export function gamesIn(text: string): string;
+export function gamesIn(text: string, language: string): string;
 
 /**
  * The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
@@ -68,7 +69,7 @@ export function ownGame(definition: string): string;
 
 /**
  * The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
- * be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
+ * be played: `{"reasons": [note, …]}`. What the rules find wrong is in English, which such a note tells as its `"lang"`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
  * beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
  * [`examples_of`] gives what of them can be shown on the board.
  */

@@ -69,9 +69,9 @@ async function snippets(/** @type {Workbench} */ bench, /** @type {URL} */ site)
 }
 
 function save(/** @type {Workbench} */ bench, /** @type {Reader} */ program, /** @type {string} */ format, /** @type {string} */ ending) {
-  const file = readJson(program.exportGame(bench.sheet.compact, format), EXPORTED);
+  const file = readJson(program.exportGame(bench.sheet.compact, format, document.documentElement.lang), EXPORTED);
   const lost = file?.fault ? [file.fault] : (file?.notes ?? []).map(({ words }) => words);
   byId("share-lost").hidden = lost.length === 0;
-  byId("share-lost").querySelector("ul")?.replaceChildren(...lost.map((words) => make("li", { lang: "en", textContent: words })));
+  byId("share-lost").querySelector("ul")?.replaceChildren(...lost.map((words) => make("li", { textContent: words })));
   if (file?.text) download(`${bench.definition?.name || "game"}.${ending}`, file.text);
 }

@@ -62,7 +62,7 @@ function line(/** @type {Fault} */ { line, column, key, kind, words }, /** @type
     item.append(make("button", { type: "button", className: "plain", textContent: place, onclick: () => box.go(line, column) }), " ");
   }
   if (key) item.append(make("code", { textContent: key }), " ");
-  // The reader speaks English.
-  item.append(make("span", { lang: "en", textContent: words }));
+  // What the rules find wrong is said in English alone.
+  item.append(make("span", { lang: kind === "wrong" ? "en" : document.documentElement.lang, textContent: words }));
   return item;
 }

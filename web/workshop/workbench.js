@@ -102,7 +102,7 @@ export class Workbench extends Emitter {
 
   /** A definition as JSON that people read; what is none stays as it is. */
   inLines(/** @type {string} */ json) {
-    return readJson(this.#program.exportGame(json, "json"), EXPORTED)?.text || json;
+    return readJson(this.#program.exportGame(json, "json", this.#language), EXPORTED)?.text || json;
   }
 
   undo() {

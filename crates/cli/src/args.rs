@@ -74,6 +74,9 @@ pub enum Command {
         /// Which game of the file, where it describes several
         #[arg(long)]
         name: Option<String>,
+        /// The language in which is told what is not read: en or fr
+        #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Write the game of a file in another form
     Export {
@@ -85,6 +88,9 @@ pub enum Command {
         /// Which game of the file, where it describes several
         #[arg(long)]
         name: Option<String>,
+        /// The language in which is told what the form cannot say: en or fr
+        #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Say what is read of each game and position in files, as the page reads them, and what the game of a definition is
     Check {
@@ -103,7 +109,7 @@ pub enum Command {
         /// Which game of a file that describes several
         #[arg(long)]
         name: Option<String>,
-        /// The language in which the rules of a definition are told: en or fr
+        /// The language in which the rules of a definition, and what is not read of it, are told: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
     },

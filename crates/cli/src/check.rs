@@ -95,7 +95,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
             Ok(TextKind::Games) => bad += check_games(&name, &text, usual, json)?,
             Err(foreign) => {
                 bad += 1;
-                let error = Note { line: 0, column: 0, text: foreign.to_string() };
+                let error = Note { line: 0, column: 0, text: foreign.in_words(form.language) };
                 say(&name, 0, json, Err(error))?;
             }
         }

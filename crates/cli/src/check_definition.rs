@@ -60,7 +60,7 @@ pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Res
     let games = match Games::of(text) {
         Ok(games) => games,
         Err(error) => {
-            say(&Fate { file, name: "", game: None, faults: faults(&error.into()), depth: 0 }, form)?;
+            say(&Fate { file, name: "", game: None, faults: error.in_words(form.language), depth: 0 }, form)?;
             return Ok(1);
         }
     };
@@ -75,9 +75,9 @@ pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Res
         let (game, faults) = match games.read(Some(name)) {
             Ok(game) => match Variant::from_definition(game.definition.clone(), &Options::none()) {
                 Ok(variant) => (Some((game, Some(variant))), Vec::new()),
-                Err(error) => (Some((game, None)), faults(&error.into())),
+                Err(error) => (Some((game, None)), error.to_string().lines().map(str::to_string).collect()),
             },
-            Err(error) => (None, faults(&error.into())),
+            Err(error) => (None, error.in_words(form.language)),
         };
         bad += usize::from(!faults.is_empty());
         say(&Fate { file, name, game, faults, depth }, form)?;
@@ -95,16 +95,11 @@ struct Fate<'a> {
     depth: u32,
 }
 
-/// The lines of an error, which tells several reasons in several lines.
-fn faults(error: &anyhow::Error) -> Vec<String> {
-    error.to_string().lines().map(str::to_string).collect()
-}
-
 fn say(fate: &Fate<'_>, CheckForm { json, language }: CheckForm) -> Result<()> {
     let Fate { file, name, game, faults, depth } = fate;
     let variant = game.as_ref().and_then(|(_, variant)| variant.as_ref());
-    let warnings: Vec<String> =
-        game.iter().flat_map(|(game, _)| game.notes.iter().map(definition_file::in_words)).collect();
+    let notes = game.iter().flat_map(|(game, _)| &game.notes);
+    let warnings: Vec<String> = notes.map(|note| note.in_full(language)).collect();
     if json {
         let report = Report {
             file,

@@ -3,10 +3,11 @@
 use anyhow::{Context as _, Result, anyhow, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use formats::{FormatNote, Games, ImportedGame, MOST_NOTES, NoteKind};
+use formats::{FormatError, Games, ImportedGame, MOST_NOTES, NoteKind};
 use menagerie_arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
 use miniz_oxide::inflate::decompress_to_vec_with_limit;
 use std::path::Path;
 use std::sync::Arc;
@@ -16,18 +17,18 @@ use std::sync::Arc;
 /// # Errors
 /// If the file cannot be read, or describes no such game, or one that cannot be played.
 pub fn variant(file: &Path, name: Option<&str>, options: &Options) -> Result<Arc<Variant>> {
-    let ImportedGame { definition, .. } = told_game(file, name)?;
+    let ImportedGame { definition, .. } = told_game(file, name, Language::English)?;
     Variant::from_definition(definition, options).with_context(|| file.display().to_string())
 }
 
-/// The game of a file as a definition. Notes are told on standard error.
+/// The game of a file as a definition. Notes are told on standard error, in a language.
 ///
 /// # Errors
 /// If the file cannot be read, or describes no such game.
-pub fn told_game(file: &Path, name: Option<&str>) -> Result<ImportedGame> {
-    let game = game(&text(file)?, name).with_context(|| file.display().to_string())?;
+pub fn told_game(file: &Path, name: Option<&str>, language: Language) -> Result<ImportedGame> {
+    let game = game(&text(file)?, name, language).with_context(|| file.display().to_string())?;
     for note in &game.notes {
-        eprintln!("menagerie: {}: {}", file.display(), in_words(note));
+        eprintln!("menagerie: {}: {}", file.display(), note.in_full(language));
     }
     Ok(game)
 }
@@ -35,9 +36,10 @@ pub fn told_game(file: &Path, name: Option<&str>) -> Result<ImportedGame> {
 /// The game of a text as a definition.
 ///
 /// # Errors
-/// If the text describes no such game, or several and none is named.
-pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
-    let games = Games::of(text)?;
+/// If the text describes no such game, or several and none is named: why, in a language.
+pub fn game(text: &str, name: Option<&str>, language: Language) -> Result<ImportedGame> {
+    let said = |error: FormatError| anyhow!(error.in_words(language).join("\n"));
+    let games = Games::of(text).map_err(said)?;
     if name.is_none() {
         let names = games.names();
         if names.len() > 1 {
@@ -46,7 +48,7 @@ pub fn game(text: &str, name: Option<&str>) -> Result<ImportedGame> {
             bail!("there are {} games: choose one with --name. They are {told}{more}", names.len());
         }
     }
-    Ok(games.read(name)?)
+    games.read(name).map_err(said)
 }
 
 /// A file that has been read, with the names of its games.
@@ -85,8 +87,9 @@ impl DefinitionFile {
     /// # Errors
     /// If it is not there or cannot be played.
     pub fn variant(&self, name: &str) -> Result<(Arc<Variant>, Vec<String>)> {
-        let game = game(&self.text, Some(name))?;
-        let notes = game.notes.iter().filter(|note| note.kind != NoteKind::NotNeeded).map(in_words).collect();
+        let game = game(&self.text, Some(name), Language::English)?;
+        let notes = game.notes.iter().filter(|note| note.kind != NoteKind::NotNeeded);
+        let notes = notes.map(|note| note.in_full(Language::English)).collect();
         Ok((Variant::from_definition(game.definition, &Options::none())?, notes))
     }
 }
@@ -119,15 +122,4 @@ pub fn carried(letters: &str) -> Result<Arc<Variant>> {
 /// If it cannot be read.
 pub fn text(file: &Path) -> Result<String> {
     Ok(decode(&read_file(file).map_err(|error| anyhow!("{}: this file cannot be read: {error}", file.display()))?))
-}
-
-/// A note with what kind of note it is: `not supported: line 3: petrifyOnCaptureTypes: …`.
-pub fn in_words(note: &FormatNote) -> String {
-    let kind = match note.kind {
-        NoteKind::NotNeeded => "not needed",
-        NoteKind::Unsupported => "not supported",
-        NoteKind::Unreadable => "not read",
-        NoteKind::Assumed => "assumed",
-    };
-    format!("{kind}: {note}")
 }

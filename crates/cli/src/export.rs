@@ -4,6 +4,7 @@ use crate::{definition_file, lines};
 use anyhow::{Result, bail};
 use clap::ValueEnum;
 use formats::NoteKind;
+use menagerie_texts::Language;
 use std::path::Path;
 
 /// A form to write a game in.
@@ -19,12 +20,12 @@ pub enum ExportForm {
     Json,
 }
 
-/// Writes the game of a file. What the form cannot say is told on standard error.
+/// Writes the game of a file. What the form cannot say is told on standard error, in a language.
 ///
 /// # Errors
 /// If the file describes no such game, or the form cannot say all of its rules.
-pub fn export(file: &Path, name: Option<&str>, to: ExportForm) -> Result<()> {
-    let game = definition_file::told_game(file, name)?;
+pub fn export(file: &Path, name: Option<&str>, to: ExportForm, language: Language) -> Result<()> {
+    let game = definition_file::told_game(file, name, language)?;
     let definition = &game.definition;
     let (text, notes) = match to {
         ExportForm::Ini => formats::to_fairy_stockfish(definition),
@@ -34,7 +35,7 @@ pub fn export(file: &Path, name: Option<&str>, to: ExportForm) -> Result<()> {
     };
     lines::put(text.trim_end())?;
     for note in &notes {
-        eprintln!("menagerie: {}", definition_file::in_words(note));
+        eprintln!("menagerie: {}", note.in_full(language));
     }
     match notes.iter().filter(|note| note.kind == NoteKind::Unsupported).count() {
         0 => Ok(()),

@@ -1,8 +1,8 @@
 //! The games that are known by name: those that are built in, and those of the library.
 
-use crate::definition_file;
 use menagerie_library as library;
 use menagerie_rules::{Options, Variant, VariantError};
+use menagerie_texts::Language;
 use std::sync::Arc;
 
 /// Their ids: of those that are built in, then of the library's.
@@ -23,7 +23,7 @@ pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError
     }
     if let Some(game) = formats::built_in(name).filter(|_| Variant::id_named(name).is_ok_and(|id| id.is_none())) {
         for note in &game.notes {
-            eprintln!("menagerie: {name}: {}", definition_file::in_words(note));
+            eprintln!("menagerie: {name}: {}", note.in_full(Language::English));
         }
         return Variant::from_definition(game.definition, options);
     }

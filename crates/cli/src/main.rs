@@ -58,14 +58,14 @@ fn run(args: Args) -> Result<()> {
             let variant = game.variant()?;
             lines::each(|line, _| trace::trace(&variant, line)).map(drop)
         }
-        Command::Import { file, name } => {
-            let game = definition_file::told_game(&file, name.as_deref())?;
+        Command::Import { file, name, language } => {
+            let game = definition_file::told_game(&file, name.as_deref(), language)?;
             lines::put(&serde_json::to_string_pretty(&game.definition)?)?;
             // What was read is printed; a game that cannot be played is an error all the same.
             Variant::from_definition(game.definition, &Options::none())?;
             Ok(())
         }
-        Command::Export { file, to, name } => export::export(&file, name.as_deref(), to),
+        Command::Export { file, to, name, language } => export::export(&file, name.as_deref(), to, language),
         Command::Check { files, json, variant, definition, name, language } => {
             let usual = match (variant, definition) {
                 (Some(name), _) => Some(games::named(&name, &Options::none())?),

@@ -126,6 +126,26 @@ fn a_game_is_written_in_other_forms() {
 }
 
 #[test]
+fn what_is_not_read_or_written_is_told_in_the_language_that_is_asked_for() {
+    let path = file("unread.ini", "[mine:chess]\nstalemateValue = lost\n");
+    let said = "non lu\u{a0}: ligne 2, colonne 18\u{a0}: stalemateValue\u{a0}: «\u{a0}lost\u{a0}» doit être";
+    let french = |args: &[&str]| {
+        let args: Vec<&str> = args.iter().copied().chain(["--language", "fr"]).collect();
+        let done = menagerie(&args).assert().get_output().clone();
+        text(&done.stdout) + &text(&done.stderr)
+    };
+    for args in [["import", &path].as_slice(), &["check", &path], &["export", &path, "--to", "json"]] {
+        let told = french(args);
+        assert!(told.contains(said), "{args:?}: {told}");
+    }
+    let atomic = file("unsaid.ini", "[mine:atomic]\n");
+    let told = french(&["export", &atomic, "--to", "diagram"]);
+    assert!(told.contains("ce que fait une prise ne peut pas s’écrire"), "{told}");
+    let told = french(&["check", &file("picture.png", "\u{1}\u{2}\u{3}")]);
+    assert!(told.contains("Ce n’est pas un texte"), "{told}");
+}
+
+#[test]
 fn uci_takes_a_file_of_games() {
     let path = file("two-uci.ini", TWO);
     let lines = format!(

@@ -5,7 +5,7 @@ mod castling;
 use crate::dialect::{self, DialectMoves};
 use crate::picture::{self, NamedPiece};
 use crate::text_place::Place;
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
     BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Shape,
@@ -53,29 +53,26 @@ pub(crate) struct DraftGame {
 pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Definition {
     let moves: Vec<DialectMoves> = game.pieces.iter().map(|piece| dialect::read(&piece.moves)).collect();
     for (piece, moves) in game.pieces.iter().zip(&moves) {
-        let mut note = |after: usize, words: String| {
+        let mut note = |after: usize, message: Message| {
             let (line, column) = (piece.at.line, piece.at.column + after);
-            notes.push(FormatNote { line, column, key: piece.name.clone(), kind: NoteKind::Unsupported, words });
+            notes.push(FormatNote { line, column, key: piece.name.clone(), kind: NoteKind::Unsupported, message });
         };
-        for (after, words) in &moves.problems {
-            note(*after, words.clone());
+        for (after, message) in &moves.problems {
+            note(*after, message.clone());
         }
         if moves.betza.is_empty() {
-            note(0, "no move of it is left, so it cannot move".to_string());
+            note(0, Message::new("format-piece-no-move-left"));
         }
         if moves.faces.any() {
             let royal = piece.royal != Royal::No;
             let lines = lines_in_words(moves.faces);
-            let (kind, words) = if royal {
-                (NoteKind::Assumed, format!("it may face no other King along its {lines}, with nothing in between"))
+            let (kind, message) = if royal {
+                (NoteKind::Assumed, Message::new("format-piece-faces").with("lines", lines))
             } else {
-                (
-                    NoteKind::Unsupported,
-                    format!("it captures nothing but Kings along its {lines}, which cannot be said"),
-                )
+                (NoteKind::Unsupported, Message::new("format-piece-captures-kings").with("lines", lines))
             };
             let (line, column) = (piece.at.line, piece.at.column);
-            notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words });
+            notes.push(FormatNote { line, column, key: piece.name.clone(), kind, message });
         }
     }
     let pictures = picture::choose(&game.pieces.iter().map(DraftPiece::named_piece).collect::<Vec<_>>());
@@ -123,9 +120,11 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
 }
 
 /// Lines in words: “file or diagonal”.
-fn lines_in_words(lines: Facing) -> String {
-    let all = [(lines.files, "file"), (lines.ranks, "rank"), (lines.diagonals, "diagonal")];
-    all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, word)| word).collect::<Vec<_>>().join(" or ")
+fn lines_in_words(lines: Facing) -> Message {
+    let all = [(lines.files, "format-file"), (lines.ranks, "format-rank"), (lines.diagonals, "format-diagonal")];
+    let wanted = all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, id)| Message::new(id));
+    let or = |first, last| Message::new("format-or").with("first", first).with("last", last);
+    wanted.reduce(or).unwrap_or(Message::new("format-diagonal"))
 }
 
 fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves) -> PieceDefinition {
@@ -154,9 +153,8 @@ fn king_leap(definition: &mut Definition, game: &DraftGame, notes: &mut Vec<Form
         definition.king_leap = true;
         let Some(piece) = game.pieces.get(place) else { return };
         let (line, column) = (piece.at.line, piece.at.column);
-        let words = "it may leap to a square two away as its first move, when it is not in check and crosses no attacked square";
-        let kind = NoteKind::Assumed;
-        notes.push(FormatNote { line, column, key: piece.name.clone(), kind, words: words.to_string() });
+        let (kind, message) = (NoteKind::Assumed, Message::new("format-king-leap"));
+        notes.push(FormatNote { line, column, key: piece.name.clone(), kind, message });
     }
 }
 

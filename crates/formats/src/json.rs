@@ -1,7 +1,7 @@
 //! This project's own JSON.
 
 use crate::text_place::weight;
-use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use menagerie_rules::Definition;
 
 /// How many bytes of a text are no words of JSON; none if it does not begin as an object does.
@@ -59,9 +59,30 @@ pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
 fn definition(text: &str) -> Result<Definition, FormatError> {
     serde_json::from_str(text).map_err(|error| {
         let (line, column) = (error.line(), error.column());
-        let words = error.to_string();
-        let words = words.split(" at line ").next().unwrap_or(&words).to_string();
-        let reason = FormatNote { line, column, key: String::new(), kind: NoteKind::Unreadable, words };
+        let reason =
+            FormatNote { line, column, key: String::new(), kind: NoteKind::Unreadable, message: fault(&error) };
         FormatError { reasons: vec![reason] }
     })
+}
+
+/// What is wrong with JSON. Its reader says most in English sentences alone; those that people meet are told apart.
+fn fault(error: &serde_json::Error) -> Message {
+    let told = error.to_string();
+    let told = told.split(" at line ").next().unwrap_or_default();
+    let quoted = |before: &str| told.strip_prefix(before)?.split_once('`');
+    if error.is_eof() {
+        return Message::new("format-json-end");
+    }
+    if error.is_syntax() {
+        return Message::new("format-json-syntax").with("fault", told);
+    }
+    if let Some((field, _)) = quoted("missing field `") {
+        return Message::new("format-json-missing-field").with("field", field);
+    }
+    if let Some((field, rest)) = quoted("unknown field `") {
+        // “, expected one of `a`, `b`”: what is quoted is every other part.
+        let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
+        return Message::new("format-json-unknown-field").with("field", field).with("known", known.join(", "));
+    }
+    Message::new("format-json-value").with("fault", told)
 }

@@ -2,10 +2,12 @@
 //!
 //! Four forms are known: Fairy-Stockfish's ini files, the texts of Interactive Diagrams, XBoard's `piece` and `setup` commands, and
 //! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
-//! silence: it is a [`FormatNote`] with its line and key.
+//! silence: it is a [`FormatNote`] with its line and key. What it says is a message, in no language yet, whose words stand in
+//! `formats.ftl`.
 //!
 //! Games that are written in a notation of Shogi or Xiangqi are read and written in [`notations`].
 
+mod betza_fault;
 mod dialect;
 mod draft;
 mod fairy_stockfish;
@@ -19,10 +21,12 @@ mod outline;
 mod picture;
 mod recognise;
 mod text_place;
+mod texts;
 mod usual;
 mod xboard;
 
 pub use games::Games;
+pub use menagerie_texts::Message;
 pub use note::{FormatError, FormatNote, MOST_NOTES, NoteKind};
 pub use recognise::{Foreign, Recognised, TextKind, recognise};
 

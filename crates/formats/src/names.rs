@@ -1,7 +1,7 @@
 //! Names that cannot be shown as they stand in a text: the rest of the game is read all the same.
 
-use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, ShortText, ShortTextPlace};
+use crate::{FormatNote, Message, NoteKind};
+use menagerie_rules::{Definition, ShortText, ShortTextFault, ShortTextPlace};
 
 /// Puts what can be shown in the place of names that cannot be, and notes it.
 pub(crate) fn repair(definition: &mut Definition, notes: &mut Vec<FormatNote>) {
@@ -19,10 +19,21 @@ pub(crate) fn repair(definition: &mut Definition, notes: &mut Vec<FormatNote>) {
             ShortTextPlace::Key(key) => key.to_string(),
             ShortTextPlace::Piece(letter) => letter.to_string(),
         };
-        let words = format!("{fault}; it is “{repaired}” here");
-        notes.push(FormatNote { line: 0, column: 0, key, kind: NoteKind::Unreadable, words });
+        let message = Message::new("format-name-repaired").with("fault", message(fault)).with("name", &repaired);
+        notes.push(FormatNote::whole(NoteKind::Unreadable, &key, message));
         *text = repaired;
     });
+}
+
+fn message(fault: ShortTextFault) -> Message {
+    match fault {
+        ShortTextFault::Empty => Message::new("format-name-empty"),
+        ShortTextFault::Long { letters, most } => {
+            Message::new("format-name-long").with("letters", letters).with("most", most)
+        }
+        ShortTextFault::Control(code) => Message::new("format-name-control").with("code", format!("{code:04X}")),
+        ShortTextFault::Direction(code) => Message::new("format-name-direction").with("code", format!("{code:04X}")),
+    }
 }
 
 #[cfg(test)]
@@ -33,7 +44,10 @@ mod tests {
     /// The name, the names of the pieces, and the keys of the notes on them.
     fn read(text: &str) -> (String, Vec<String>, Vec<String>) {
         let game = Games::of(text).expect("a form").read(None).expect("a game");
-        let named = game.notes.iter().filter(|note| note.words.contains("here") && note.kind == NoteKind::Unreadable);
+        let named = game
+            .notes
+            .iter()
+            .filter(|note| note.message.id() == "format-name-repaired" && note.kind == NoteKind::Unreadable);
         let keys = named.map(|note| note.key.clone()).collect();
         (game.definition.name, game.definition.pieces.into_iter().map(|piece| piece.name).collect(), keys)
     }

@@ -1,5 +1,9 @@
 //! What a reader tells of a text besides the game.
 
+use crate::{Message, texts};
+use menagerie_texts::Language;
+use std::fmt;
+
 /// The most notes that are told of a game. How many more there would be is one note.
 pub const MOST_NOTES: usize = 100;
 
@@ -14,8 +18,8 @@ pub struct FormatNote {
     pub key: String,
     /// What is the matter.
     pub kind: NoteKind,
-    /// In English, as a sentence.
-    pub words: String,
+    /// What is to say about it, in no language yet.
+    pub message: Message,
 }
 
 /// What is the matter with a place of a text.
@@ -31,55 +35,104 @@ pub enum NoteKind {
     Assumed,
 }
 
-impl std::fmt::Display for FormatNote {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        if self.line > 0 {
-            write!(f, "line {}", self.line)?;
-            if self.column > 0 {
-                write!(f, ", column {}", self.column)?;
-            }
-            f.write_str(": ")?;
-        }
+impl NoteKind {
+    /// Something with what kind of note it is: `not supported: line 3: …`.
+    fn before(self, what: Message) -> Message {
+        let id = match self {
+            NoteKind::NotNeeded => "format-not-needed",
+            NoteKind::Unsupported => "format-unsupported",
+            NoteKind::Unreadable => "format-unreadable",
+            NoteKind::Assumed => "format-assumed",
+        };
+        Message::new(id).with("what", what)
+    }
+}
+
+impl FormatNote {
+    /// A note on the whole text, or on a key of it.
+    pub fn whole(kind: NoteKind, key: &str, message: Message) -> FormatNote {
+        FormatNote { line: 0, column: 0, key: key.to_string(), kind, message }
+    }
+
+    /// What is the matter, in a language, without the place.
+    pub fn words(&self, language: Language) -> String {
+        texts::words(&self.message, language)
+    }
+
+    /// The same with the place and the key before it: `line 3: king: …`.
+    pub fn in_place(&self, language: Language) -> String {
+        texts::words(&self.placed(), language)
+    }
+
+    /// The same with what kind of note it is before that: `not supported: line 3: king: …`.
+    pub fn in_full(&self, language: Language) -> String {
+        texts::words(&self.kind.before(self.placed()), language)
+    }
+
+    fn placed(&self) -> Message {
+        let mut message = self.message.clone();
         if !self.key.is_empty() {
-            write!(f, "{}: ", self.key)?;
+            message = Message::new("format-key").with("key", &self.key).with("what", message);
         }
-        f.write_str(&self.words)
+        match (self.line, self.column) {
+            (0, _) => message,
+            (line, 0) => Message::new("format-line").with("line", line).with("what", message),
+            (line, column) => {
+                Message::new("format-place").with("line", line).with("column", column).with("what", message)
+            }
+        }
+    }
+}
+
+/// In English.
+impl fmt::Display for FormatNote {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_place(Language::English))
     }
 }
 
 /// Why there is no game: all reasons.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}", .reasons.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n"))]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
     /// The reasons, at least one.
     pub reasons: Vec<FormatNote>,
 }
 
 impl FormatError {
+    /// The reasons in a language, each with its place.
+    pub fn in_words(&self, language: Language) -> Vec<String> {
+        self.reasons.iter().map(|reason| reason.in_place(language)).collect()
+    }
+
     /// That a text is in none of the known forms.
     pub(crate) fn unknown() -> FormatError {
-        FormatError::whole(
-            "this is no game that can be read: it must be JSON, a Fairy-Stockfish ini file, the text of an Interactive Diagram, or \
-             XBoard's piece and setup commands",
-        )
+        FormatError::whole(Message::new("format-unknown"))
     }
 
     /// That one of several games must be named.
     pub(crate) fn several(names: &[&str]) -> FormatError {
-        FormatError::whole(&format!("there are {} games; name one of them: {}", names.len(), told(names)))
+        FormatError::whole(Message::new("format-several").with("count", names.len()).with("names", told(names)))
     }
 
     /// That none of these games has a name.
     pub(crate) fn not_among(name: &str, names: &[&str]) -> FormatError {
-        FormatError::whole(&format!("there is no game “{name}”; there are {}", told(names)))
+        FormatError::whole(Message::new("format-not-among").with("name", name).with("names", told(names)))
     }
 
     /// One reason about the whole text.
-    pub(crate) fn whole(words: &str) -> FormatError {
-        let (key, words) = (String::new(), words.to_string());
-        FormatError { reasons: vec![FormatNote { line: 0, column: 0, key, kind: NoteKind::Unreadable, words }] }
+    pub(crate) fn whole(message: Message) -> FormatError {
+        FormatError { reasons: vec![FormatNote::whole(NoteKind::Unreadable, "", message)] }
     }
 }
+
+/// In English.
+impl fmt::Display for FormatError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words(Language::English).join("\n"))
+    }
+}
+
+impl std::error::Error for FormatError {}
 
 /// No more than the most notes: those that are left out become one, as grave as the gravest of them.
 pub(crate) fn bounded(mut notes: Vec<FormatNote>) -> Vec<FormatNote> {
@@ -94,8 +147,8 @@ pub(crate) fn bounded(mut notes: Vec<FormatNote>) -> Vec<FormatNote> {
         NoteKind::Unsupported => 3,
     };
     let kind = rest.iter().map(|note| note.kind).max_by_key(gravity).unwrap_or(NoteKind::Unreadable);
-    let words = format!("{} more notes of this kind or lighter ones are left out", rest.len());
-    notes.push(FormatNote { line: 0, column: 0, key: String::new(), kind, words });
+    let message = Message::new("format-more-notes").with("count", rest.len());
+    notes.push(FormatNote::whole(kind, "", message));
     notes
 }
 

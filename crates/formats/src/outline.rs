@@ -3,7 +3,7 @@
 use crate::dialect::CastlingTerm;
 use crate::fairy_stockfish::write::compare;
 use crate::xboard::setup::{self, Setup};
-use crate::{FormatError, FormatNote, ImportedGame, NoteKind};
+use crate::{FormatError, FormatNote, ImportedGame, Message, NoteKind};
 use menagerie_rules::{
     Definition, Family, Forward, Letter, Letters, LettersByPlayer, PromotionDefinition, Shape, Square, Zone,
 };
@@ -23,9 +23,9 @@ impl<'a> Outline<'a> {
         let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
             (shape, definition.family, forwards.as_slice())
         else {
-            return Err(unsupported("only games of two players, who look north and south, can be said".to_string()));
+            return Err(unsupported(Message::new("format-two-players")));
         };
-        let setup = setup::read(&definition.start).map_err(|(_, words)| unsupported(words))?;
+        let setup = setup::read(&definition.start).map_err(|(_, message)| unsupported(message))?;
         Ok(Outline { definition, setup, shape })
     }
 
@@ -102,15 +102,15 @@ pub(crate) fn targets(promotion: &PromotionDefinition) -> Letters {
 /// Notes whatever of a game is not the same once its text has been read again.
 pub(crate) fn check(outline: &Outline<'_>, again: Result<ImportedGame, FormatError>, notes: &mut Vec<FormatNote>) {
     for option in &outline.definition.options {
-        notes.push(unsupported(format!("the option “{}” cannot be said; the game is written without it", option.name)));
+        notes.push(unsupported(Message::new("format-option-left-out").with("option", &option.name)));
     }
     match again {
         Ok(again) => compare::differences(outline.definition, &again.definition, outline.shape, notes),
-        Err(error) => notes.extend(error.reasons.into_iter().map(|reason| unsupported(reason.words))),
+        Err(error) => notes.extend(error.reasons.into_iter().map(|reason| unsupported(reason.message))),
     }
 }
 
 /// That something of a game cannot be said.
-pub(crate) fn unsupported(words: String) -> FormatNote {
-    FormatNote { line: 0, column: 0, key: String::new(), kind: NoteKind::Unsupported, words }
+pub(crate) fn unsupported(message: Message) -> FormatNote {
+    FormatNote::whole(NoteKind::Unsupported, "", message)
 }

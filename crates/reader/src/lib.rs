@@ -50,24 +50,26 @@ pub fn games_of_notation(bytes: &[u8], definition: &str) -> String {
     json!({ "pgn": pgn.join("\n"), "faults": faults }).to_string()
 }
 
-/// The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`.
+/// The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`. A note is
+/// `{"line": 3, "column": 1, "key": "…", "kind": "…", "words": "…"}`, its words in the language with this tag.
 #[wasm_bindgen(js_name = gamesIn)]
-pub fn games_in(text: &str) -> String {
+pub fn games_in(text: &str, language: &str) -> String {
     match formats::names(text) {
         Ok(games) => json!({ "games": games }).to_string(),
-        Err(error) => refused(&error),
+        Err(error) => refused(&error, language_of(language)),
     }
 }
 
 /// The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
-/// be played: `{"reasons": [note, …]}`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
+/// be played: `{"reasons": [note, …]}`. What the rules find wrong is in English, which such a note tells as its `"lang"`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
 /// beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
 /// [`examples_of`] gives what of them can be shown on the board.
 #[wasm_bindgen(js_name = readGame)]
 pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
+    let language = language_of(language);
     let game = match formats::read(text, name.as_deref()) {
         Ok(game) => game,
-        Err(error) => return refused(&error),
+        Err(error) => return refused(&error, language),
     };
     let variant = match Variant::from_definition(game.definition.clone(), &Options::none()) {
         Ok(variant) => variant,
@@ -75,12 +77,11 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
             let reasons = error.to_string();
             let all: Vec<Value> = reasons
                 .lines()
-                .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words }))
+                .map(|words| json!({ "line": 0, "column": 0, "key": "", "kind": "unreadable", "words": words, "lang": "en" }))
                 .collect();
             return json!({ "reasons": all }).to_string();
         }
     };
-    let language = Language::of_tag(language).unwrap_or_default();
     let rules: Vec<Value> = rulebook(&variant, language)
         .into_iter()
         .map(|RuleSection { id, title, sentences }| json!({ "id": id, "title": title, "sentences": sentences }))
@@ -99,7 +100,7 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
         })
         .collect();
     let definition = serde_json::to_string(&game.definition).unwrap_or_default();
-    let notes: Vec<Value> = game.notes.iter().map(note).collect();
+    let notes: Vec<Value> = game.notes.iter().map(|it| note(it, language)).collect();
     json!({ "definition": definition, "name": game.definition.name, "notes": notes, "rules": rules, "pieces": pieces })
         .to_string()
 }
@@ -109,7 +110,7 @@ pub fn read_game(text: &str, name: Option<String>, language: &str) -> String {
 #[wasm_bindgen(js_name = examplesOf)]
 pub fn examples_of(definition: &str, language: &str) -> String {
     let Ok(variant) = Variant::from_json(definition, &Options::none()) else { return "[]".to_string() };
-    let all = examples(&variant, Language::of_tag(language).unwrap_or_default());
+    let all = examples(&variant, language_of(language));
     let all = all.into_iter().map(|RuleExample { id, title, caption, fen, moves, san, select }| {
         let select = select.map(|square| square.to_string());
         json!({
@@ -133,16 +134,21 @@ pub fn traits_of(definition: &str) -> String {
     .to_string()
 }
 
-fn refused(error: &FormatError) -> String {
-    json!({ "reasons": error.reasons.iter().map(note).collect::<Vec<_>>() }).to_string()
+/// The language with a tag; English if it is not spoken here.
+fn language_of(tag: &str) -> Language {
+    Language::of_tag(tag).unwrap_or_default()
 }
 
-fn note(note: &FormatNote) -> Value {
+fn refused(error: &FormatError, language: Language) -> String {
+    json!({ "reasons": error.reasons.iter().map(|it| note(it, language)).collect::<Vec<_>>() }).to_string()
+}
+
+fn note(note: &FormatNote, language: Language) -> Value {
     let kind = match note.kind {
         NoteKind::NotNeeded => "not-needed",
         NoteKind::Unsupported => "unsupported",
         NoteKind::Unreadable => "unreadable",
         NoteKind::Assumed => "assumed",
     };
-    json!({ "line": note.line, "column": note.column, "key": note.key, "kind": kind, "words": note.words })
+    json!({ "line": note.line, "column": note.column, "key": note.key, "kind": kind, "words": note.words(language) })
 }

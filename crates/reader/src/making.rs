@@ -1,10 +1,9 @@
 //! What the page asks for on which games are made.
 
-use crate::note;
+use crate::{language_of, note};
 use formats::FormatNote;
 use menagerie_border::games;
 use menagerie_rules::Definition;
-use menagerie_texts::Language;
 use menagerie_workshop::{Edit, EditError, MoveCells, apply, betza_of, read, text_of};
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -12,8 +11,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
 #[wasm_bindgen(js_name = sheetOf)]
 pub fn sheet_of(text: &str, name: Option<String>, language: &str) -> String {
-    let language = Language::of_tag(language).unwrap_or_default();
-    serde_json::to_string(&read(text, name.as_deref(), language)).unwrap_or_default()
+    serde_json::to_string(&read(text, name.as_deref(), language_of(language))).unwrap_or_default()
 }
 
 /// A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…", "code": "…", "it": "…"}`.
@@ -39,10 +37,10 @@ pub fn betza_of_cells(moves: &str) -> String {
     serde_json::from_str::<MoveCells>(moves).map(|moves| betza_of(&moves)).unwrap_or_default()
 }
 
-/// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, or why it
-/// cannot be written: `{"fault": "…"}`.
+/// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, its notes in the
+/// language with this tag, or why it cannot be written: `{"fault": "…"}`.
 #[wasm_bindgen(js_name = exportGame)]
-pub fn export_game(definition: &str, format: &str) -> String {
+pub fn export_game(definition: &str, format: &str, language: &str) -> String {
     let mut definition: Definition = match serde_json::from_str(definition) {
         Ok(definition) => definition,
         Err(error) => return json!({ "fault": error.to_string() }).to_string(),
@@ -57,7 +55,8 @@ pub fn export_game(definition: &str, format: &str) -> String {
         "xboard" => formats::to_xboard(&definition),
         _ => (text_of(&definition), Vec::new()),
     };
-    json!({ "text": text, "notes": notes.iter().map(note).collect::<Vec<Value>>() }).to_string()
+    let language = language_of(language);
+    json!({ "text": text, "notes": notes.iter().map(|it| note(it, language)).collect::<Vec<Value>>() }).to_string()
 }
 
 /// A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.

@@ -79,6 +79,23 @@ pub fn said(code: &mut String, all: &[TranslatedMessage], prefix: &str) {
     }
 }
 
+/// A table of messages by their ids, for [`crate::Message::words`].
+pub fn table(code: &mut String, name: &str, all: &[TranslatedMessage]) {
+    let mut rows: Vec<&TranslatedMessage> = all.iter().collect();
+    rows.sort_unstable_by_key(|message| &message[0].id);
+    let _ = writeln!(code, "/// Messages in the order of their ids.\npub static {name}: &[MessageRow] = &[");
+    for message in rows {
+        let mut gaps: Vec<&str> = message.iter().flat_map(Message::gaps).collect();
+        let mut seen = Vec::new();
+        gaps.retain(|gap| !seen.contains(gap) && (seen.push(*gap), true).1);
+        let words: Vec<String> =
+            message.iter().map(|it| literal(it.text.as_deref().unwrap_or_default(), &gaps)).collect();
+        let id = &message[0].id;
+        let _ = writeln!(code, "    MessageRow {{ id: {id:?}, gaps: &{gaps:?}, words: [{}] }},", words.join(", "));
+    }
+    code.push_str("];\n");
+}
+
 /// A text as `format!` reads it.
 fn format_string(text: &[TextPart]) -> String {
     let part = |part: &TextPart| match part {

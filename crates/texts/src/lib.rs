@@ -10,6 +10,7 @@
 //! | `movement.ftl` | how a piece moves: diagrams and rules in words |
 //! | `diagram.ftl` | the diagrams' program, into which it is compiled |
 //! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog of a brought game, the rules pages |
+//! | `formats.ftl` | notes on games that were read from other programs' files: the terminal, the page, the page on which games are made |
 //! | `element.ftl` | the diagrams' element, before and around its program |
 //! | `embed.ftl` | the dialog that shows a game in pages elsewhere, and the page in a frame |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
@@ -19,14 +20,17 @@
 //! | `start.ftl` | the gallery, into which it is built |
 //!
 //! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What
-//! its program says is read when it is built, and becomes functions with the gaps as arguments: modules `read` and `code`.
+//! its program says is read when it is built, and becomes functions with the gaps as arguments: modules `read` and `code`. Where a
+//! message is made in one place and said in another, it is a [`Message`], and its words stand in a table.
 
 #![forbid(unsafe_code)]
 
 #[cfg(feature = "read")]
 pub mod code;
 mod language;
+mod message;
 #[cfg(feature = "read")]
 pub mod read;
 
 pub use language::Language;
+pub use message::{Message, MessageRow, MessageValue};

@@ -2,6 +2,7 @@
 
 use formats::{FormatNote, NoteKind};
 use menagerie_rules::{DefinitionError, DefinitionPart, VariantError};
+use menagerie_texts::Language;
 use serde::Serialize;
 
 use crate::json_place::place_of;
@@ -33,19 +34,20 @@ pub struct Fault {
     pub key: String,
     /// What is the matter.
     pub kind: FaultKind,
-    /// In English, as a sentence.
+    /// What is said of it, in the language that was asked for; what is wrong with a definition, in English.
     pub words: String,
 }
 
-impl From<&FormatNote> for Fault {
-    fn from(note: &FormatNote) -> Fault {
+impl Fault {
+    /// A note of a reader, in a language.
+    pub(crate) fn of_note(note: &FormatNote, language: Language) -> Fault {
         let kind = match note.kind {
             NoteKind::NotNeeded => FaultKind::NotNeeded,
             NoteKind::Unsupported => FaultKind::Unsupported,
             NoteKind::Unreadable => FaultKind::Unreadable,
             NoteKind::Assumed => FaultKind::Assumed,
         };
-        Fault { line: note.line, column: note.column, key: note.key.clone(), kind, words: note.words.clone() }
+        Fault { line: note.line, column: note.column, key: note.key.clone(), kind, words: note.words(language) }
     }
 }
 

@@ -4,7 +4,7 @@ use crate::fault::{Fault, FaultKind, reasons};
 use crate::json_text::text_of;
 use crate::move_cells::{MoveCells, cells_of};
 use crate::start_array::StartArray;
-use formats::GameFormat;
+use formats::{FormatNote, GameFormat, Message, NoteKind};
 use menagerie_engine::PieceValues;
 use menagerie_rulebook::{piece_name, piece_rules, rulebook};
 use menagerie_rules::{Definition, KindId, Options, Royal, Variant};
@@ -89,10 +89,10 @@ pub fn read(text: &str, name: Option<&str>, language: Language) -> Sheet {
     let wanted = wanted.or(sheet.games.first().map(String::as_str)).map(str::to_string);
     match formats::read(text, wanted.as_deref()) {
         Ok(game) => {
-            sheet.faults = game.notes.iter().map(Fault::from).collect();
+            sheet.faults = game.notes.iter().map(|note| Fault::of_note(note, language)).collect();
             fill(&mut sheet, &game.definition, text, language);
         }
-        Err(error) => sheet.faults = error.reasons.iter().map(Fault::from).collect(),
+        Err(error) => sheet.faults = error.reasons.iter().map(|note| Fault::of_note(note, language)).collect(),
     }
     sheet
 }
@@ -130,8 +130,8 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
     }
     let no_king = definition.pieces.iter().all(|piece| piece.royal == Royal::No);
     if sheet.playable && no_king && definition.goals.is_empty() {
-        let words = "no piece is royal and there is no other goal, so nobody can win".to_string();
-        sheet.faults.push(Fault { line: 0, column: 0, key: String::new(), kind: FaultKind::Assumed, words });
+        let note = FormatNote::whole(NoteKind::Assumed, "", Message::new("format-no-winner"));
+        sheet.faults.push(Fault::of_note(&note, language));
     }
     sheet.faults.sort_by_key(|fault| (fault.kind == FaultKind::NotNeeded, fault.line, fault.column));
 }

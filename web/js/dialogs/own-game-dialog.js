@@ -19,7 +19,7 @@ import { keep } from "../keeping/own-shelf.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
 
-const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000) });
+const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000), lang: or(words(40), "") });
 const NOTES = or(list(NOTE), null);
 const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
 const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), "") });
@@ -81,7 +81,7 @@ export class OwnGameDialog {
     try {
       const reader = await loadReader();
       if (this.#text !== text) return;
-      const { games, reasons } = answerOf(reader.gamesIn(text));
+      const { games, reasons } = answerOf(reader.gamesIn(text, language()));
       if (reasons) return this.#refuse(reasons);
       if (games?.length === 1) return this.#read(reader, games[0]);
       this.#show([], say("own-game-which"));
@@ -170,9 +170,9 @@ function sectionOf(/** @type {RuleSection} */ { title, sentences }) {
   return [make("h3", { textContent: title }), make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence })))];
 }
 
-/** A note: what is the matter, where, and in the words of the reader, which speaks English. */
+/** A note: what is the matter, where, and in the words of the reader, whose language it tells where it is another. */
 function noteItem(/** @type {ReaderNote} */ note) {
-  const words = make("span", { lang: "en", textContent: note.words });
+  const words = make("span", { lang: note.lang || language(), textContent: note.words });
   const kind = KINDS.includes(note.kind) ? `${say(`own-game-${note.kind}`)} · ` : "";
   return make("li", {}, `${kind}${placeOf(note)}`, words);
 }

@@ -7,6 +7,7 @@
 mod link;
 mod turns;
 
+use crate::{Message, betza_fault};
 use link::{Line, Link};
 use menagerie_rules::betza::Movement;
 use turns::Turns;
@@ -18,9 +19,9 @@ const MOST_WAYS: usize = 64;
 ///
 /// # Errors
 /// Why they cannot be said.
-pub(super) fn read(before: &str, chain: &str) -> Result<String, String> {
+pub(super) fn read(before: &str, chain: &str) -> Result<String, Message> {
     if let Some(letter) = before.chars().find(|letter| !"fblrsvi".contains(*letter)) {
-        return Err(format!("“{letter}” must stand before one of the moves in the brackets"));
+        return Err(Message::new("format-chain-before").with("letter", letter));
     }
     // The Ship goes on along its file, whichever way it went first.
     for (ship, may_stop) in [("F?fqR", "F"), ("F?fqWW", "F"), ("F-fqR", "")] {
@@ -36,11 +37,11 @@ pub(super) fn read(before: &str, chain: &str) -> Result<String, String> {
             several => told.push_str(&in_legs(several)?),
         }
     }
-    told.parse::<Movement>().map(|_| told).map_err(|error| error.what.to_string())
+    told.parse::<Movement>().map(|_| told).map_err(|error| betza_fault::message(error.what))
 }
 
 /// The term of several legs for links that all follow each other.
-fn in_legs(links: &[Link]) -> Result<String, String> {
+fn in_legs(links: &[Link]) -> Result<String, Message> {
     let steps: Vec<Link> = links.iter().flat_map(Link::steps).collect();
     if steps.iter().all(|step| step.line == Line::Both) {
         return term(&steps);
@@ -64,15 +65,15 @@ fn in_legs(links: &[Link]) -> Result<String, String> {
             })
             .collect();
         if ways.len() > MOST_WAYS {
-            return Err("it has too many ways".to_string());
+            return Err(Message::new("format-chain-ways"));
         }
     }
     let terms: Vec<String> = ways.iter().map(|way| term(way)).collect::<Result<_, _>>()?;
-    if terms.iter().all(String::is_empty) { Err("it leads nowhere".to_string()) } else { Ok(terms.concat()) }
+    if terms.iter().all(String::is_empty) { Err(Message::new("format-chain-nowhere")) } else { Ok(terms.concat()) }
 }
 
 /// The term of one way; empty if no direction of it is among those that are told.
-fn term(steps: &[Link]) -> Result<String, String> {
+fn term(steps: &[Link]) -> Result<String, Message> {
     let Some(first) = steps.first() else { return Ok(String::new()) };
     let base = first.range;
     let other = if base == Some(1) { None } else { Some(1) };
@@ -80,7 +81,7 @@ fn term(steps: &[Link]) -> Result<String, String> {
     for pair in steps.windows(2) {
         let [before, step] = pair else { continue };
         if step.range != base && step.range != other {
-            return Err("its moves are of ranges that cannot follow each other".to_string());
+            return Err(Message::new("format-chain-ranges"));
         }
         let turns = match Turns::read(step, before)? {
             Turns::Letters(letters) => letters,
@@ -141,7 +142,7 @@ mod tests {
         for bad in ["", "F?", "?", "Z?fR", "F?fzR", "dF-F", "W2-W3", "cW-cW-W", "aW-W"] {
             assert!(read("", bad).is_err(), "{bad}");
         }
-        assert!(read("m", "F?R").unwrap_err().contains('m'));
+        assert!(read("m", "F?R").unwrap_err().args() == [("letter", 'm'.into())]);
     }
 
     /// Where a text leads on an empty board.

@@ -10,6 +10,7 @@ mod write;
 
 pub(crate) use write::write;
 
+use crate::{Message, betza_fault};
 use menagerie_rules::Facing;
 use menagerie_rules::betza::{Movement, Walk};
 
@@ -26,8 +27,8 @@ pub(crate) struct DialectMoves {
     pub faces: Facing,
     /// Its castling moves.
     pub castlings: Vec<CastlingTerm>,
-    /// What cannot be said: letters before it, and a sentence.
-    pub problems: Vec<(usize, String)>,
+    /// What cannot be said: letters before it, and why.
+    pub problems: Vec<(usize, Message)>,
 }
 
 /// A castling move in the text of a piece's moves.
@@ -68,16 +69,14 @@ pub(crate) fn read(text: &str) -> DialectMoves {
     let mut passing: Vec<(usize, String, String)> = Vec::new();
     for (at, term) in terms(text) {
         let Some(split) = term.find(|letter: char| !letter.is_ascii_lowercase()) else {
-            moves.problems.push((at, format!("“{term}” has no atom, a capital letter such as W, F or N")));
+            moves.problems.push((at, Message::new("format-move-no-atom").with("term", term)));
             continue;
         };
         let (modifiers, atom) = term.split_at(split);
         if let Some(range) = atom.strip_prefix('O') {
             match castling(modifiers, range) {
                 Some(castling) => moves.castlings.push(castling),
-                None => moves
-                    .problems
-                    .push((at, format!("“{term}” is no castling that can be said: O with how far the King goes"))),
+                None => moves.problems.push((at, Message::new("format-move-no-castling").with("term", term))),
             }
             continue;
         }
@@ -88,8 +87,9 @@ pub(crate) fn read(text: &str) -> DialectMoves {
         let plain = if let Some(chain) = chained(atom) {
             match chain::read(modifiers, chain) {
                 Ok(plain) => plain,
-                Err(why) => {
-                    moves.problems.push((at, format!("the chain of moves “{term}” cannot be said: {why}")));
+                Err(fault) => {
+                    let message = Message::new("format-move-chain").with("term", term).with("fault", fault);
+                    moves.problems.push((at, message));
                     continue;
                 }
             }
@@ -107,7 +107,10 @@ pub(crate) fn read(text: &str) -> DialectMoves {
         };
         match plain.parse::<Movement>() {
             Ok(_) => moves.betza.push_str(&plain),
-            Err(error) => moves.problems.push((at, format!("“{term}” cannot be said: {}", error.what))),
+            Err(error) => {
+                let fault = betza_fault::message(error.what);
+                moves.problems.push((at, Message::new("format-move-fault").with("term", term).with("fault", fault)));
+            }
         }
     }
     let all = if passing.is_empty() { None } else { moves.betza.parse::<Movement>().ok() };
@@ -116,7 +119,7 @@ pub(crate) fn read(text: &str) -> DialectMoves {
         if all.as_ref().is_some_and(|all| captures(all, &capture)) {
             moves.takes_en_passant = true;
         } else {
-            moves.problems.push((at, format!("“{term}” captures nothing but en passant, which cannot be said")));
+            moves.problems.push((at, Message::new("format-move-only-en-passant").with("term", term)));
         }
     }
     moves
@@ -253,7 +256,7 @@ mod tests {
     fn what_cannot_be_said_is_named_with_its_place() {
         let king = read("KdUN");
         assert_eq!((king.betza.as_str(), king.problems.len(), king.problems[0].0), ("KN", 1, 1));
-        assert!(king.problems[0].1.contains("dU"));
+        assert_eq!(king.problems[0].1.args()[0], ("term", "dU".into()));
         assert_eq!(read("éW").problems.len(), 1);
         assert_eq!(read("fm").problems.len(), 1);
     }

@@ -2,7 +2,7 @@
 
 use super::DraftGame;
 use crate::dialect::{CastlingTerm, DialectMoves};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{CastlingDefinition, Definition, Royal, Square};
 use std::collections::BTreeSet;
 
@@ -43,7 +43,7 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
                     column: told.at.column,
                     key: told.name.clone(),
                     kind: NoteKind::NotNeeded,
-                    words: format!("castling over {} squares has no partner in the start position", term.steps),
+                    message: Message::new("format-castling-no-partner").with("steps", term.steps),
                 });
             }
         }
@@ -55,7 +55,7 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
             column: told.at.column,
             key: told.name.clone(),
             kind: NoteKind::Unsupported,
-            words: format!("castling from {square} is left out, as another piece of this player castles"),
+            message: Message::new("format-castling-left-out").with("square", square),
         });
     }
     partners.sort_unstable();

@@ -6,7 +6,7 @@ use super::place::Place;
 use super::ruleset::Ruleset;
 use super::types::{self, ANY, KING, PieceType, TypeSet};
 use super::values::{self, ValueFault, fault};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
@@ -23,8 +23,8 @@ pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<
     for entry in &section.entries {
         // The last of several counts.
         if let Some(before) = reader.entries.insert(entry.key, *entry) {
-            let words = format!("it is given again in line {}, which counts", entry.place.line);
-            reader.notes.push(before.place.note(NoteKind::NotNeeded, before.key, words));
+            let message = Message::new("format-ini-key-again").with("line", entry.place.line);
+            reader.notes.push(before.place.note(NoteKind::NotNeeded, before.key, message));
         }
     }
     reader.unknown_keys();
@@ -83,11 +83,11 @@ impl<'a> Reader<'a, '_> {
         let unknown = self.entries.values().filter(|entry| !KNOWN.contains(entry.key));
         for (number, entry) in unknown.enumerate() {
             let near = (number < MOST_MEANT).then(|| nearest(entry.key, KNOWN.iter().copied())).flatten();
-            let words = match near {
-                Some(near) => format!("there is no such key; {near} is the nearest"),
-                None => "there is no such key".to_string(),
+            let message = match near {
+                Some(near) => Message::new("format-ini-unknown-key-near").with("near", near),
+                None => Message::new("format-ini-unknown-key"),
             };
-            self.notes.push(entry.place.note(NoteKind::Unreadable, entry.key, words));
+            self.notes.push(entry.place.note(NoteKind::Unreadable, entry.key, message));
         }
         self.notes.sort_by_key(|note| note.line);
     }
@@ -98,8 +98,8 @@ impl<'a> Reader<'a, '_> {
         self.rules.places.insert(key.to_string(), entry.place);
         match read(self.rules, entry.value) {
             Ok(value) => Some(value),
-            Err(ValueFault { offset, words }) => {
-                self.notes.push(entry.value_place.plus(offset).note(NoteKind::Unreadable, key, words));
+            Err(ValueFault { offset, message }) => {
+                self.notes.push(entry.value_place.plus(offset).note(NoteKind::Unreadable, key, message));
                 None
             }
         }
@@ -131,8 +131,9 @@ impl<'a> Reader<'a, '_> {
                 }
             }
             KeyKind::Values(phase) => {
-                let number =
-                    |text: &str| text.parse::<i32>().or_else(|_| fault(0, format!("“{text}” must be a whole number")));
+                let number = |text: &str| {
+                    text.parse::<i32>().or_else(|_| fault(0, Message::new("format-ini-integer").with("value", text)))
+                };
                 if let Some(worth) = self.value(key, |rules, text| pairs(rules, text, number)) {
                     self.rules.values[phase].extend(worth);
                 }
@@ -140,7 +141,8 @@ impl<'a> Reader<'a, '_> {
             KeyKind::Promoted => self.promoted(key),
             KeyKind::NotNeeded => {
                 if let Some(entry) = self.entries.get(key) {
-                    self.notes.push(entry.place.note(NoteKind::NotNeeded, key, "it makes no difference to the rules"));
+                    let message = Message::new("format-ini-key-not-needed");
+                    self.notes.push(entry.place.note(NoteKind::NotNeeded, key, message));
                 }
             }
             KeyKind::Other(kind) => {
@@ -173,7 +175,7 @@ impl<'a> Reader<'a, '_> {
             let target = |target: &str| match target.chars().next() {
                 Some('-') => Ok(ANY),
                 Some(letter) => rules.type_of(letter).map_or_else(|| no_type(rules, letter, 0), Ok),
-                None => fault(0, "a letter is missing behind the colon"),
+                None => fault(0, Message::new("format-ini-promoted-letter")),
             };
             pairs(rules, text, target)
         };
@@ -226,9 +228,9 @@ impl<'a> Reader<'a, '_> {
                 self.rules.betza.remove(&KING);
             }
             None if types::is_custom(piece) => {
-                let words = "how it moves is missing: write the letter, a colon and the move, as in a:NB";
+                let message = Message::new("format-ini-moves-missing");
                 let place = self.entries.get(key).map_or_else(Place::default, |entry| entry.value_place);
-                self.notes.push(place.note(NoteKind::Unreadable, key, words));
+                self.notes.push(place.note(NoteKind::Unreadable, key, message));
             }
             _ => {}
         }
@@ -257,16 +259,14 @@ fn letter_and_rest(text: &str) -> Result<(Option<char>, &str), ValueFault> {
     match text.chars().next() {
         Some(letter) if letter.is_ascii_alphabetic() => Ok((Some(letter), &text[1..])),
         Some('-') => Ok((None, "")),
-        Some(other) => {
-            fault(0, format!("“{other}” must be a letter from a to z, or - for a piece that the game has not"))
-        }
-        None => fault(0, "a letter from a to z is missing, or - for a piece that the game has not"),
+        Some(other) => fault(0, Message::new("format-ini-piece-letter").with("value", other)),
+        None => fault(0, Message::new("format-ini-piece-letter-missing")),
     }
 }
 
 fn no_type<T>(rules: &Ruleset, letter: char, offset: usize) -> Result<T, ValueFault> {
     let letters: String = rules.letters.values().map(char::to_ascii_lowercase).collect();
-    fault(offset, format!("no piece of this game has the letter “{letter}”; the letters are {letters}"))
+    fault(offset, Message::new("format-ini-no-type").with("letter", letter).with("letters", letters))
 }
 
 /// Letters of types, `*` for any, `-` for none.
@@ -290,7 +290,7 @@ fn type_set(rules: &Ruleset, text: &str) -> Result<TypeSet, ValueFault> {
 fn one_type(rules: &Ruleset, text: &str) -> Result<PieceType, ValueFault> {
     let types = type_set(rules, text)?;
     if types.count() > 1 {
-        return fault(0, format!("“{text}” must be one letter"));
+        return fault(0, Message::new("format-ini-one-letter").with("value", text));
     }
     Ok(types.iter().next().unwrap_or(ANY))
 }
@@ -311,14 +311,14 @@ fn pairs<T>(
             continue;
         }
         let Some((letter, value)) = part.split_once(':') else {
-            return fault(at, format!("“{part}” must be a letter, a colon and a value, as in p:1"));
+            return fault(at, Message::new("format-ini-pair").with("value", part));
         };
         let mut letters = letter.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
-            return fault(at, format!("“{letter}” must be one letter"));
+            return fault(at, Message::new("format-ini-one-letter").with("value", letter));
         };
         let Some(piece) = rules.type_of(letter) else { return no_type(rules, letter, at) };
-        let value = read(value).map_err(|inner| ValueFault { offset: at + 2 + inner.offset, words: inner.words })?;
+        let value = read(value).map_err(|inner| ValueFault { offset: at + 2 + inner.offset, ..inner })?;
         pairs.push((piece, value));
     }
     Ok(pairs)
@@ -331,10 +331,12 @@ fn other(text: &str, kind: OtherKind) -> Result<(), ValueFault> {
         OtherKind::Squares => values::squares(text).map(|_| ()),
         OtherKind::Number => values::number(text).map(|_| ()),
         OtherKind::Rights => match text.chars().position(|letter| !"KQkq- ".contains(letter)) {
-            Some(offset) => fault(offset, "a right must be one of K, Q, k and q"),
+            Some(offset) => fault(offset, Message::new("format-ini-right")),
             None => Ok(()),
         },
         OtherKind::Words(words) if words.contains(&text) => Ok(()),
-        OtherKind::Words(words) => fault(0, format!("“{text}” must be one of {}", words.join(", "))),
+        OtherKind::Words(words) => {
+            fault(0, Message::new("format-ini-word").with("value", text).with("known", words.join(", ")))
+        }
     }
 }

@@ -10,7 +10,7 @@ use super::place::Place;
 use super::ruleset::Ruleset;
 use super::start::{Start, read};
 use super::zones::on_board;
-use crate::{FormatError, FormatNote, NoteKind};
+use crate::{FormatError, FormatNote, Message, NoteKind};
 use menagerie_rules::{
     BoardDefinition, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letters, PieceDefinition, PieceName,
     PlayerDefinition, Shape, Square, write_squares,
@@ -25,13 +25,13 @@ pub(super) fn define(
     notes: &mut Vec<FormatNote>,
 ) -> Result<Definition, FormatError> {
     let Some(shape) = Shape::new(rules.files, rules.ranks) else {
-        return Err(FormatError::whole("the board must have from 1 to 16 files and ranks"));
+        return Err(FormatError::whole(Message::new("format-ini-board")));
     };
     let start = read(rules, shape, rules.place("startFen", whole), notes);
     let kinds = Kinds::new(rules, &start, shape);
     if kinds.all.is_empty() {
-        let words = "no piece stands on the board or is in a hand at the start";
-        return Err(FormatError { reasons: vec![whole.note(NoteKind::Unreadable, "startFen", words)] });
+        let message = Message::new("format-ini-no-piece");
+        return Err(FormatError { reasons: vec![whole.note(NoteKind::Unreadable, "startFen", message)] });
     }
     others(rules, whole, notes);
     let pieces = definitions(&kinds, whole, notes);
@@ -105,9 +105,8 @@ pub(super) fn define(
         definition.chess960_castling = !definition.castling.is_empty();
         definition.shuffle.extend(shuffle(&kinds));
         if !definition.shuffle.is_empty() {
-            let words =
-                "the pieces of the first rank are shuffled: Bishops on both colours, the King between the Rooks";
-            notes.push(rules.place("chess960", whole).note(NoteKind::Assumed, "chess960", words));
+            let message = Message::new("format-ini-chess960");
+            notes.push(rules.place("chess960", whole).note(NoteKind::Assumed, "chess960", message));
         }
     }
     Ok(definition)
@@ -119,7 +118,7 @@ fn others(rules: &Ruleset, whole: Place, notes: &mut Vec<FormatNote>) {
         let is_known = KEYS.iter().any(|(known, kind)| known == key && matches!(kind, KeyKind::Other(_)));
         debug_assert!(is_known);
         let place = rules.place(key, whole);
-        notes.push(place.note(NoteKind::Unsupported, key, format!("the rule “{value}” cannot be said yet")));
+        notes.push(place.note(NoteKind::Unsupported, key, Message::new("format-ini-rule").with("value", value)));
     }
 }
 

@@ -8,7 +8,7 @@ use super::types::{
     SHOGI_PAWN, SILVER, SOLDIER, TypeSet, WAZIR,
 };
 use super::zones::{from_rank, on_board, zone};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{
     Bitboard, CaptureDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition,
     Facing, GameResult, GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
@@ -22,15 +22,15 @@ pub(super) struct Ends<'a, 'b> {
 }
 
 impl Ends<'_, '_> {
-    fn unsupported(&mut self, key: &str, words: &str) {
+    fn unsupported(&mut self, key: &str, id: &'static str) {
         let place = self.kinds.rules.place(key, self.whole);
-        self.notes.push(place.note(NoteKind::Unsupported, key, words));
+        self.notes.push(place.note(NoteKind::Unsupported, key, Message::new(id)));
     }
 
     pub fn ends(&mut self) -> EndsDefinition {
         let rules = self.kinds.rules;
         if rules.stalemate_counts && rules.stalemate != Some(GameResult::Win) {
-            self.unsupported("stalematePieceCount", "that who has more pieces wins a stalemate cannot be said");
+            self.unsupported("stalematePieceCount", "format-ini-stalemate-count");
         }
         EndsDefinition {
             checkmate: rules.checkmate.unwrap_or_default(),
@@ -169,7 +169,7 @@ impl Ends<'_, '_> {
             return;
         }
         if rules.extinction_claim {
-            self.unsupported("extinctionClaim", "that only the player to move can claim an extinction cannot be said");
+            self.unsupported("extinctionClaim", "format-ini-extinction-claim");
         }
         let pieces = self.kinds.letters(rules.extinction_types);
         if pieces.0.is_empty() {
@@ -243,8 +243,7 @@ impl Ends<'_, '_> {
 
     fn no_king(&mut self, key: &str) {
         let place = self.kinds.rules.place(key, self.whole);
-        let words = "it makes no difference without a King: Fairy-Stockfish means checks of that piece only";
-        self.notes.push(place.note(NoteKind::NotNeeded, key, words));
+        self.notes.push(place.note(NoteKind::NotNeeded, key, Message::new("format-ini-no-king")));
     }
 
     /// The kinds of one type of which the last piece is royal, if there are several: by promotion.
@@ -257,8 +256,7 @@ impl Ends<'_, '_> {
         let mut groups: Vec<Letters> = groups.into_iter().filter(|group| group.0.len() > 1).collect();
         let group = groups.pop().unwrap_or_default();
         if !groups.is_empty() {
-            let words = "that the last of several kinds is royal, for several groups of kinds, cannot be said";
-            self.unsupported("extinctionPieceTypes", words);
+            self.unsupported("extinctionPieceTypes", "format-ini-royal-groups");
         }
         group
     }
@@ -309,7 +307,7 @@ impl Ends<'_, '_> {
             let key = if rules.pass[0] == rules.pass[1] { "passOnStalemate" } else { "pass" };
             let given = ["", "White", "Black"].map(|colour| format!("{key}{colour}"));
             let key = given.iter().find(|key| rules.places.contains_key(*key)).map_or(key, String::as_str).to_string();
-            self.unsupported(&key, "that only one player may pass cannot be said");
+            self.unsupported(&key, "format-ini-passing");
         }
         if rules.pass_on_stalemate.contains(&true) {
             Passing::WithoutMove

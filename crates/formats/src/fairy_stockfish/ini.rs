@@ -1,6 +1,7 @@
 //! The lines of an ini file: sections, and keys with values in them.
 
 use super::place::Place;
+use crate::Message;
 use crate::text_place::weight;
 
 /// A section: `[name]` or `[name:base]` and what follows it.
@@ -29,7 +30,7 @@ pub(super) struct Entry<'a> {
 #[derive(Clone, Debug)]
 pub(super) struct IniFault {
     pub place: Place,
-    pub words: String,
+    pub message: Message,
 }
 
 /// How many bytes of a text are neither sections nor keys with values nor comments; none if it has no section.
@@ -81,7 +82,7 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
             Place { line: number + 1, column }
         };
         let start = line.len() - line.trim_start().len();
-        let mut fault = |words: &str| faults.push(IniFault { place: place(start), words: words.to_string() });
+        let mut fault = |id: &'static str| faults.push(IniFault { place: place(start), message: Message::new(id) });
         let trimmed = line.trim();
         if trimmed.is_empty() || is_comment(trimmed) {
             continue;
@@ -90,7 +91,7 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
             let (name, base) = inner.split_once(':').map_or((inner, None), |(name, base)| (name, Some(base)));
             let base_at = before + name.len() + 1;
             if name.trim().is_empty() {
-                fault("a section needs a name: [name] or [name:base]");
+                fault("format-ini-section-name");
             }
             sections.push(Section {
                 name: name.trim(),
@@ -100,19 +101,19 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
                 entries: Vec::new(),
             });
         } else if trimmed.starts_with('[') {
-            fault("a section is written [name] or [name:base], with nothing behind it");
+            fault("format-ini-section");
         } else if let Some((key, value)) = line.split_once('=') {
             let value_at = key.len() + 1 + (value.len() - value.trim_start().len());
             let value = without_comment(value);
             let entry =
                 Entry { key: key.trim(), value: value.trim(), place: place(start), value_place: place(value_at) };
             match sections.last_mut() {
-                _ if entry.key.is_empty() => fault("a key is missing before the ="),
+                _ if entry.key.is_empty() => fault("format-ini-key-missing"),
                 Some(section) => section.entries.push(entry),
-                None => fault("this stands before the first section: a game begins with [name]"),
+                None => fault("format-ini-before-section"),
             }
         } else {
-            fault("a line must be a section, a key with = and a value, or a comment that begins with # or ;");
+            fault("format-ini-line");
         }
     }
     (sections, faults)

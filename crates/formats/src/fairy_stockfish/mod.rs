@@ -27,7 +27,7 @@ mod zones;
 
 pub(crate) use write::write;
 
-use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use place::Place;
 use sections::Sections;
 
@@ -77,7 +77,7 @@ impl<'a> IniFile<'a> {
         let place = match name {
             Some(name) => match self.sections.find(name) {
                 Some(place) => place,
-                None => return built_in(name).ok_or_else(|| FormatError::whole(&self.sections.no_game(name))),
+                None => return built_in(name).ok_or_else(|| FormatError::whole(self.sections.no_game(name))),
             },
             None => self.only()?,
         };
@@ -86,7 +86,7 @@ impl<'a> IniFile<'a> {
         let begins = self.faults.partition_point(|fault| fault.place.line < section.place.line);
         let own = self.faults[begins..].iter().take_while(|fault| fault.place.line < ends);
         let mut notes: Vec<FormatNote> =
-            own.map(|fault| fault.place.note(NoteKind::Unreadable, "", &fault.words)).collect();
+            own.map(|fault| fault.place.note(NoteKind::Unreadable, "", fault.message.clone())).collect();
         notes.extend(self.sections.again(place));
         let rules = self.sections.resolve(place, &mut notes)?;
         let definition = define::define(section.name, &rules, section.place, &mut notes).map_err(|error| {
@@ -101,7 +101,7 @@ impl<'a> IniFile<'a> {
         let mut distinct = self.sections.distinct();
         match (distinct.next(), distinct.next()) {
             (Some(only), None) => Ok(only),
-            (None, _) => Err(FormatError::whole("there is no game in it: a game begins with its name, as in [mygame]")),
+            (None, _) => Err(FormatError::whole(Message::new("format-ini-no-game"))),
             _ => Err(FormatError::several(&self.names().collect::<Vec<_>>())),
         }
     }

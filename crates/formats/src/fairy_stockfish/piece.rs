@@ -8,7 +8,7 @@ use super::ruleset::{Both, Ruleset};
 use super::types::{self, ANY, FERS, JANGGI_CANNON, KING, PAWN, PieceType, ROOK, SOLDIER, TypeSet, WAZIR};
 use super::zones::{from_rank, on_board, own_rank, whole, zone};
 use crate::picture::{self, NamedPiece};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{
     Bitboard, Letters, LettersByPlayer, PieceDefinition, PromotionDefinition, Promotions, Royal, Square,
     ZoneMovesDefinition,
@@ -76,9 +76,9 @@ impl Maker<'_, '_> {
         self.kinds.rules
     }
 
-    fn note(&mut self, kind: NoteKind, key: &str, words: String) {
+    fn note(&mut self, kind: NoteKind, key: &str, message: Message) {
         let place = self.rules().place(key, self.whole_place);
-        self.notes.push(place.note(kind, key, words));
+        self.notes.push(place.note(kind, key, message));
     }
 
     fn piece(&mut self) -> PieceDefinition {
@@ -86,12 +86,12 @@ impl Maker<'_, '_> {
         let letter = self.kinds.letter(kind);
         let moves = movement(self.rules(), piece);
         if !moves.left_out.is_empty() {
-            let words = format!("Fairy-Stockfish does not know “{}” in a move, so it was left out", moves.left_out);
-            self.note(NoteKind::Assumed, &types::key(piece), words);
+            let message = Message::new("format-ini-left-out").with("what", &moves.left_out);
+            self.note(NoteKind::Assumed, &types::key(piece), message);
         }
         let (betza, zone_moves, steps) = self.moves(&moves);
         if types::is_custom(piece) && betza.is_empty() && zone_moves.is_empty() {
-            self.note(NoteKind::Assumed, &types::key(piece), "no move of it is told, so it cannot move".to_string());
+            self.note(NoteKind::Assumed, &types::key(piece), Message::new("format-ini-no-move"));
         }
         let mut promotion = self.promotion();
         let (royal, rules) = (self.royal(), self.kinds.rules);
@@ -217,8 +217,8 @@ impl Maker<'_, '_> {
         if kind.plus {
             becomes = rules.demotion;
             if rules.promoted.contains_key(&piece) {
-                let words = "what a piece has become by promotion promotes again, which a definition cannot say";
-                self.note(NoteKind::Unsupported, "promotedPieceType", words.to_string());
+                let message = Message::new("format-ini-promotes-again");
+                self.note(NoteKind::Unsupported, "promotedPieceType", message);
             }
         }
         let row = |player: usize| {
@@ -263,8 +263,8 @@ impl Maker<'_, '_> {
         } else if limit == 1 {
             Royal::Last
         } else {
-            let words = format!("the last {limit} of a kind are royal, which a definition cannot say of more than one");
-            self.note(NoteKind::Unsupported, "extinctionPseudoRoyal", words);
+            let message = Message::new("format-ini-last-royal").with("count", limit);
+            self.note(NoteKind::Unsupported, "extinctionPseudoRoyal", message);
             Royal::Last
         }
     }

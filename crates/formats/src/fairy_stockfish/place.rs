@@ -1,6 +1,6 @@
 //! Where something stands in a text, and notes about it.
 
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 
 /// A line and a column, both from 1; 0 where there is none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,7 +15,7 @@ impl Place {
         if self.line == 0 { self } else { Place { column: self.column + characters, ..self } }
     }
 
-    pub fn note(self, kind: NoteKind, key: &str, words: impl Into<String>) -> FormatNote {
-        FormatNote { line: self.line, column: self.column, key: key.to_string(), kind, words: words.into() }
+    pub fn note(self, kind: NoteKind, key: &str, message: Message) -> FormatNote {
+        FormatNote { line: self.line, column: self.column, key: key.to_string(), kind, message }
     }
 }

@@ -5,7 +5,7 @@ use super::builtin;
 use super::ini::Section;
 use super::place::Place;
 use super::ruleset::Ruleset;
-use crate::{FormatError, FormatNote, NoteKind};
+use crate::{FormatError, FormatNote, Message, NoteKind};
 use menagerie_rules::nearest;
 use std::collections::HashMap;
 
@@ -61,13 +61,10 @@ impl<'a> Sections<'a> {
     pub fn again(&self, place: usize) -> impl Iterator<Item = FormatNote> {
         let section = &self.all[place];
         let others = self.places(section.name).iter().filter(move |other| **other != place);
-        let words = format!(
-            "there is a game “{}” in line {} already, which counts; this one does not",
-            section.name, section.place.line
-        );
+        let message = Message::new("format-ini-again").with("name", section.name).with("line", section.place.line);
         others.map(move |&other| {
             let other = &self.all[other];
-            other.place.note(NoteKind::Unreadable, other.name, words.clone())
+            other.place.note(NoteKind::Unreadable, other.name, message.clone())
         })
     }
 
@@ -88,11 +85,10 @@ impl<'a> Sections<'a> {
                     }
                 }
                 Some(_) if chain.len() >= LONGEST_CHAIN => {
-                    let words = format!(
-                        "the game is like others over more than {LONGEST_CHAIN} steps, from “{}” on, or in a circle",
-                        self.all[place].name
-                    );
-                    return Err(reason(self.all[place].base_place, words));
+                    let message = Message::new("format-ini-long-chain")
+                        .with("most", LONGEST_CHAIN)
+                        .with("name", self.all[place].name);
+                    return Err(reason(self.all[place].base_place, message));
                 }
                 Some(next) => {
                     chain.push(next);
@@ -113,32 +109,30 @@ impl<'a> Sections<'a> {
     fn circle(&self, chain: &[usize], first: usize) -> FormatError {
         let names: Vec<&str> = chain.iter().map(|&place| self.all[place].name).collect();
         let last = chain.last().map_or_else(Place::default, |&last| self.all[last].base_place);
-        let words =
-            format!("games cannot be like each other in a circle: {} → {}", names.join(" → "), self.all[first].name);
-        reason(last, words)
+        let names = format!("{} → {}", names.join(" → "), self.all[first].name);
+        reason(last, Message::new("format-ini-circle").with("names", names))
     }
 
     fn unknown_base(&self, section: &Section<'_>, base: &str) -> FormatError {
         if OTHER_GAMES.iter().any(|other| plain(other) == plain(base)) {
-            return reason(
-                section.base_place,
-                format!("“{base}” has rules that cannot be said: walls, or pieces that are turned over"),
-            );
+            return reason(section.base_place, Message::new("format-ini-other-game").with("name", base));
         }
         reason(section.base_place, self.no_game(base))
     }
 
     /// That there is no game of a name, and the nearest name that there is.
-    pub fn no_game(&self, name: &str) -> String {
+    pub fn no_game(&self, name: &str) -> Message {
         let mut known: Vec<&str> = self.all.iter().take(MOST_NAMES).map(|section| section.name).collect();
         builtin::names().for_each(|name| known.push(name));
-        let near = nearest(name, known).map_or_else(String::new, |near| format!("; {near} is the nearest"));
-        format!("there is no game “{name}” in this text or built in{near}")
+        match nearest(name, known) {
+            Some(near) => Message::new("format-ini-unknown-game-near").with("name", name).with("near", near),
+            None => Message::new("format-ini-unknown-game").with("name", name),
+        }
     }
 }
 
-fn reason(place: Place, words: String) -> FormatError {
-    FormatError { reasons: vec![place.note(NoteKind::Unreadable, "", words)] }
+fn reason(place: Place, message: Message) -> FormatError {
+    FormatError { reasons: vec![place.note(NoteKind::Unreadable, "", message)] }
 }
 
 /// Games of Fairy-Stockfish that are not of the family of chess.

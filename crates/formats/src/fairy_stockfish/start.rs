@@ -3,7 +3,7 @@
 use super::place::Place;
 use super::ruleset::Ruleset;
 use super::types::PieceType;
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Bitboard, Shape, Square};
 use std::collections::BTreeMap;
 
@@ -51,24 +51,22 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     let mut fields = rules.start.split_whitespace();
     let placement = fields.next().unwrap_or("");
     let mut start = Start { rights: "-".into(), en_passant: "-".into(), move_number: 1, ..Start::default() };
-    let mut note = |words: String| notes.push(place.note(NoteKind::Unreadable, "startFen", words));
+    let mut note = |message: Message| notes.push(place.note(NoteKind::Unreadable, "startFen", message));
     let (board, hand) = placement.split_once('[').map_or((placement, ""), |(board, hand)| (board, hand));
     read_board(rules, shape, board, &mut start, &mut note);
     let lacking = usize::from(shape.ranks()).saturating_sub(board.split('/').count());
     for letter in hand.chars().filter(|letter| !"]-".contains(*letter)) {
         match rules.type_in_fen(letter) {
             Some(piece) => start.hands[usize::from(letter.is_ascii_lowercase())].push(piece),
-            None => note(format!("“{letter}” in the hand is no piece of this game")),
+            None => note(Message::new("format-ini-hand-piece").with("letter", letter)),
         }
     }
     let mut fields = fields.peekable();
     if lacking > 0 && !board.is_empty() {
-        let words = format!(
-            "only {} of the {} ranks are told; the others, the lowest, are empty",
-            usize::from(shape.ranks()) - lacking,
-            shape.ranks()
-        );
-        notes.push(place.note(NoteKind::Assumed, "startFen", words));
+        let message = Message::new("format-ini-ranks-few")
+            .with("told", usize::from(shape.ranks()) - lacking)
+            .with("ranks", shape.ranks());
+        notes.push(place.note(NoteKind::Assumed, "startFen", message));
     }
     start.black_moves = fields.next_if(|side| !side.starts_with(|digit: char| digit.is_ascii_digit())) == Some("b");
     let is_text = |field: &&str| !field.starts_with(|digit: char| digit.is_ascii_digit() || digit == '+');
@@ -92,13 +90,11 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
         }
     }
     for letter in twice {
-        let words = format!("the right {letter} is told more than once; it counts once");
-        notes.push(place.note(NoteKind::Unreadable, "startFen", words));
+        let message = Message::new("format-ini-right-again").with("letter", letter);
+        notes.push(place.note(NoteKind::Unreadable, "startFen", message));
     }
     if start.pieces.values().any(|piece| piece.tilde) && !rules.reverts() {
-        let words =
-            "“~” marks pieces that have been promoted, which makes no difference where none goes back to what it was";
-        notes.push(place.note(NoteKind::NotNeeded, "startFen", words));
+        notes.push(place.note(NoteKind::NotNeeded, "startFen", Message::new("format-ini-tilde")));
     }
     let mut numbers = Vec::new();
     for field in fields {
@@ -122,10 +118,10 @@ fn checks(field: &str) -> Option<(u8, u8)> {
     Some(if given { (3u8.saturating_sub(white), 3u8.saturating_sub(black)) } else { (white, black) })
 }
 
-fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, note: &mut impl FnMut(String)) {
+fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, note: &mut impl FnMut(Message)) {
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() > usize::from(shape.ranks()) {
-        note(format!("there are {} ranks, but the board has {}", rows.len(), shape.ranks()));
+        note(Message::new("format-ini-ranks-many").with("told", rows.len()).with("ranks", shape.ranks()));
     }
     for (row, text) in rows.iter().take(usize::from(shape.ranks())).enumerate() {
         let rank = shape.ranks() - 1 - row as u8;
@@ -157,9 +153,9 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
                     let player = usize::from(letter.is_ascii_lowercase());
                     start.pieces.insert(square, StartPiece { piece, player, plus, tilde });
                 }
-                (None, _) if plus => note(format!("“+{letter}” is no piece of this game that has been promoted")),
-                (None, _) => note(format!("“{letter}” is no piece of this game")),
-                (_, None) => note(format!("rank {} is wider than the board", rank + 1)),
+                (None, _) if plus => note(Message::new("format-ini-start-promoted").with("letter", letter)),
+                (None, _) => note(Message::new("format-ini-start-piece").with("letter", letter)),
+                (_, None) => note(Message::new("format-ini-rank-wide").with("rank", rank + 1)),
             }
         }
     }

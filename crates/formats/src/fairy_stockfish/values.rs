@@ -1,35 +1,37 @@
 //! The values of keys.
 
+use crate::Message;
 use menagerie_rules::{Bitboard, GameResult, Square};
 
 /// Why a value cannot be read: how many characters in, and what would do.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct ValueFault {
     pub offset: usize,
-    pub words: String,
+    pub message: Message,
 }
 
-pub(super) fn fault<T>(offset: usize, words: impl Into<String>) -> Result<T, ValueFault> {
-    Err(ValueFault { offset, words: words.into() })
+pub(super) fn fault<T>(offset: usize, message: Message) -> Result<T, ValueFault> {
+    Err(ValueFault { offset, message })
 }
 
 pub(super) fn flag(value: &str) -> Result<bool, ValueFault> {
     match value {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => fault(0, format!("“{value}” must be true or false")),
+        _ => fault(0, Message::new("format-ini-flag").with("value", value)),
     }
 }
 
 pub(super) fn number(value: &str) -> Result<u16, ValueFault> {
-    value.parse().or_else(|_| fault(0, format!("“{value}” must be a whole number, at most {}", u16::MAX)))
+    let message = || Message::new("format-ini-number").with("value", value).with("most", u16::MAX);
+    value.parse().or_else(|_| fault(0, message()))
 }
 
 /// A rank, from 0.
 pub(super) fn rank(value: &str) -> Result<u8, ValueFault> {
     let rank = value.parse::<u8>().ok().filter(|rank| (1..=Square::MAX_SIDE).contains(rank));
     rank.map_or_else(
-        || fault(0, format!("“{value}” must be a rank from 1 to {}", Square::MAX_SIDE)),
+        || fault(0, Message::new("format-ini-rank").with("value", value).with("most", Square::MAX_SIDE)),
         |rank| Ok(rank - 1),
     )
 }
@@ -41,10 +43,7 @@ pub(super) fn file(value: &str) -> Result<u8, ValueFault> {
         [letter @ b'A'..=b'P'] => Some(letter - b'A'),
         _ => value.parse::<u8>().ok().filter(|file| (1..=Square::MAX_SIDE).contains(file)).map(|file| file - 1),
     };
-    by_letter.map_or_else(
-        || fault(0, format!("“{value}” must be a file: a letter from a to p or a number from 1 to 16")),
-        Ok,
-    )
+    by_letter.map_or_else(|| fault(0, Message::new("format-ini-file").with("value", value)), Ok)
 }
 
 /// `win`, `loss`, `draw`, or `none`.
@@ -54,7 +53,7 @@ pub(super) fn result(value: &str) -> Result<Option<GameResult>, ValueFault> {
         "loss" => Ok(Some(GameResult::Loss)),
         "draw" => Ok(Some(GameResult::Draw)),
         "none" => Ok(None),
-        _ => fault(0, format!("“{value}” must be win, loss, draw or none")),
+        _ => fault(0, Message::new("format-ini-result").with("value", value)),
     }
 }
 
@@ -74,9 +73,7 @@ pub(super) fn squares(value: &str) -> Result<Bitboard, ValueFault> {
         }
         let found = group(part);
         let Some(group) = found else {
-            let words =
-                format!("“{part}” must be a square such as e4, a file such as e*, or a rank such as *4, up to p16");
-            return fault(at, words);
+            return fault(at, Message::new("format-ini-squares").with("value", part));
         };
         squares |= group;
     }

@@ -4,9 +4,12 @@ use super::parameters::{Parameters, Symmetry, note};
 use super::text::{DiagramText, Item, Placed};
 use super::{promotion, shuffle, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
-use crate::{FormatNote, NoteKind, usual};
+use crate::{FormatNote, Message, NoteKind, usual};
 use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, TradeDefinition};
 use std::collections::BTreeMap;
+
+/// The most pieces of a kind in a hand.
+const MOST_IN_HAND: u8 = 64;
 
 /// A line of a piece.
 struct PieceLine {
@@ -68,7 +71,7 @@ pub(super) fn definition(
                         more,
                         &line.name.text,
                         NoteKind::Unreadable,
-                        format!("“{}”: a piece has no more than six fields", more.text),
+                        Message::new("format-diagram-fields").with("what", &more.text),
                     ));
                 }
                 lines.push(line);
@@ -77,10 +80,7 @@ pub(super) fn definition(
                 text,
                 "",
                 NoteKind::Unreadable,
-                format!(
-                    "“{}” is neither a parameter (key=value) nor a piece (name:ID:moves:picture:squares)",
-                    text.text
-                ),
+                Message::new("format-diagram-stray").with("what", &text.text),
             )),
             Item::Parameter { .. } => {}
         }
@@ -91,8 +91,8 @@ pub(super) fn definition(
     let Some(shape) = Shape::new(parameters.files, parameters.ranks) else { return Err(Vec::new()) };
     let (holes, kinds): (Vec<PieceLine>, Vec<PieceLine>) = lines.into_iter().partition(PieceLine::is_hole);
     if kinds.is_empty() {
-        let words = "there is no line of a piece (name:ID:moves:picture:squares)".to_string();
-        return Err(vec![note(&Placed::default(), "", NoteKind::Unreadable, words)]);
+        let message = Message::new("format-diagram-no-piece");
+        return Err(vec![note(&Placed::default(), "", NoteKind::Unreadable, message)]);
     }
     let (pieces, ids) = pieces(&kinds, notes);
     let mut game = DraftGame {
@@ -118,7 +118,7 @@ pub(super) fn definition(
                 game.holes.push(hole);
             }
         }
-        notes.extend(found.problems.into_iter().map(|words| note(&line.squares, "hole", NoteKind::Unreadable, words)));
+        notes.extend(found.problems.into_iter().map(|it| note(&line.squares, "hole", NoteKind::Unreadable, it)));
     }
     game.holes.sort_unstable();
     royals(&mut game, &ids, &parameters, notes);
@@ -163,7 +163,7 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
                 &line.id,
                 key,
                 NoteKind::Assumed,
-                format!("the ID “{id}” is another piece's, or no letter that can be used; it is {letter} here"),
+                Message::new("format-diagram-other-letter").with("id", id).with("letter", letter.to_string()),
             ));
             letter
         });
@@ -171,24 +171,19 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
         let moves = match (told, usual::moves(key)) {
             ("", Some(usual)) => usual.to_string(),
             ("", None) => {
-                notes.push(note(
-                    &line.moves,
-                    key,
-                    NoteKind::Unsupported,
-                    "its moves are not told, and no piece of this name is known".to_string(),
-                ));
+                notes.push(note(&line.moves, key, NoteKind::Unsupported, Message::new("format-diagram-no-moves")));
                 String::new()
             }
             (told, _) => told.to_string(),
         };
         let hand = match line.hand.text.trim() {
             "" => 0,
-            text => text.parse::<u8>().ok().filter(|&count| count <= 64).unwrap_or_else(|| {
+            text => text.parse::<u8>().ok().filter(|&count| count <= MOST_IN_HAND).unwrap_or_else(|| {
                 notes.push(note(
                     &line.hand,
                     key,
                     NoteKind::Unreadable,
-                    format!("“{text}” must be the number of pieces in the hand, 64 at most"),
+                    Message::new("format-diagram-hand").with("value", text).with("most", MOST_IN_HAND),
                 ));
                 0
             }),
@@ -237,16 +232,17 @@ fn place(
     let symmetry = symmetry(parameters, found.iter());
     for (piece, (line, squares)) in lines.iter().zip(found).enumerate() {
         let key = line.name.text.as_str();
-        notes
-            .extend(squares.problems.iter().map(|words| note(&line.squares, key, NoteKind::Unreadable, words.clone())));
+        notes.extend(squares.problems.iter().map(|it| note(&line.squares, key, NoteKind::Unreadable, it.clone())));
         let second = squares
             .second
             .unwrap_or_else(|| squares.first.iter().filter_map(|&square| symmetry.opposite(square, shape)).collect());
         for (player, own) in [squares.first, second].into_iter().enumerate() {
             for square in own {
                 if let Some((_, other)) = game.board.insert(square, (player, piece)) {
-                    let words = format!("{square} is told of {} as well", game.pieces[other].name);
-                    notes.push(note(&line.squares, key, NoteKind::Unreadable, words));
+                    let message = Message::new("format-diagram-square-again")
+                        .with("square", square.to_string())
+                        .with("piece", &game.pieces[other].name);
+                    notes.push(note(&line.squares, key, NoteKind::Unreadable, message));
                 }
             }
         }
@@ -267,7 +263,7 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
                 told,
                 "royal",
                 NoteKind::Unreadable,
-                format!("there is no piece with the number or ID {}", told.text),
+                Message::new("format-diagram-no-royal").with("value", &told.text),
             )),
         }
     }
@@ -281,7 +277,7 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
                 &at,
                 "royal",
                 NoteKind::Assumed,
-                format!("no royal piece is told, so the last one, {}, is royal", game.pieces[last].name),
+                Message::new("format-diagram-last-royal").with("piece", &game.pieces[last].name),
             ));
         }
     }
@@ -295,8 +291,8 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
 fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Letters {
     let Some(told) = &parameters.succession else { return Letters::default() };
     let Some(heir) = numbered(game, told, "succession", notes) else { return Letters::default() };
-    let words = format!("who has lost the King goes on as long as there is a {}", game.pieces[heir].name);
-    notes.push(note(told, "succession", NoteKind::Assumed, words));
+    let message = Message::new("format-diagram-succession").with("piece", &game.pieces[heir].name);
+    notes.push(note(told, "succession", NoteKind::Assumed, message));
     let royal = |piece: &DraftPiece| piece.royal != Royal::No;
     let group: Vec<usize> =
         (0..game.pieces.len()).filter(|&place| place == heir || royal(&game.pieces[place])).collect();
@@ -311,8 +307,8 @@ fn numbered(game: &DraftGame, told: &Placed, key: &str, notes: &mut Vec<FormatNo
     let number = told.text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let found = number.filter(|&place| place < game.pieces.len());
     if found.is_none() {
-        let words = format!("there is no piece with the number {}", told.text);
-        notes.push(note(told, key, NoteKind::Unreadable, words));
+        let message = Message::new("format-diagram-no-number").with("value", &told.text);
+        notes.push(note(told, key, NoteKind::Unreadable, message));
     }
     found
 }
@@ -323,8 +319,7 @@ fn trade(game: &DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>)
     let strike = parameters.counter_strike.as_ref();
     let struck = strike.and_then(|told| numbered(game, told, "counterStrike", notes));
     if let (Some(told), true) = (strike, struck.is_some() && struck != protected) {
-        let words = "is read only for the kind that “protected” names, too";
-        notes.push(note(told, "counterStrike", NoteKind::Unsupported, words.to_string()));
+        notes.push(note(told, "counterStrike", NoteKind::Unsupported, Message::new("format-diagram-counterstrike")));
     }
     let letters = Letters(vec![game.pieces[protected?].letter]);
     Some(TradeDefinition { pieces: letters, no_counterstrike: struck == protected, ..TradeDefinition::default() })

@@ -12,7 +12,7 @@ mod write;
 
 pub(crate) use write::write;
 
-use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use parameters::Parameters;
 use std::collections::{HashMap, HashSet};
 use text::{DiagramText, Item};
@@ -78,8 +78,11 @@ pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
 fn read_diagram(diagram: &DiagramText, name: &str) -> Result<ImportedGame, FormatError> {
     let mut notes = Vec::new();
     if diagram.title.is_none() {
-        let words = format!("a diagram does not say what its game is called; it is called {name} here");
-        notes.push(FormatNote { line: 0, column: 0, key: "name".to_string(), kind: NoteKind::Assumed, words });
+        notes.push(FormatNote::whole(
+            NoteKind::Assumed,
+            "name",
+            Message::new("format-diagram-name").with("name", name),
+        ));
     }
     let mut definition = game::definition(diagram, name, &mut notes).map_err(|reasons| FormatError { reasons })?;
     definition.source = diagram

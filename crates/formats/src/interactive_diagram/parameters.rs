@@ -3,7 +3,7 @@
 //! Source: H. G. Muller, “Interactive diagrams”, chessvariants.com.
 
 use super::text::{Item, Placed};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Shape, Square};
 
 /// How the second player's pieces follow from the first player's.
@@ -138,26 +138,26 @@ const LOOKS: &[&str] = &[
     "zoom",
 ];
 
-/// Keys that say rules which a definition cannot say, each with what it says.
+/// Keys that say rules which a definition cannot say, each with the message that says so of its value.
 const UNSUPPORTED: &[(&str, &str)] = &[
-    ("script", "the page's own script “{}” changes the rules; say what it does"),
-    ("morph", "pieces change on some squares or when they capture ({})"),
-    ("capturematrix", "which piece may capture which is said by a table"),
-    ("confine", "pieces cannot leave some squares ({})"),
-    ("spell", "pieces have power over others ({})"),
-    ("spells", "pieces have power over others ({})"),
-    ("hand", "the hand has rules of its own ({})"),
-    ("baring", "a bare King has a rule of its own ({})"),
-    ("repetition", "repetition has a rule of its own ({})"),
-    ("trackpieces", "pieces are followed by the page's own script ({})"),
-    ("multimove", "several moves are made a turn ({})"),
-    ("duple", "several moves are made a turn ({})"),
-    ("passing", "the turn may be passed ({})"),
-    ("enpassant", "en passant has a rule of its own ({})"),
-    ("cylinder", "the board is rolled into a cylinder ({})"),
-    ("topology", "the board is not flat ({})"),
-    ("rifle", "pieces capture without moving ({})"),
-    ("stalemate", "stalemate has a value of its own ({})"),
+    ("script", "format-diagram-script"),
+    ("morph", "format-diagram-morph"),
+    ("capturematrix", "format-diagram-capture-matrix"),
+    ("confine", "format-diagram-confine"),
+    ("spell", "format-diagram-spell"),
+    ("spells", "format-diagram-spell"),
+    ("hand", "format-diagram-hand-rules"),
+    ("baring", "format-diagram-baring"),
+    ("repetition", "format-diagram-repetition"),
+    ("trackpieces", "format-diagram-track-pieces"),
+    ("multimove", "format-diagram-multimove"),
+    ("duple", "format-diagram-multimove"),
+    ("passing", "format-diagram-passing"),
+    ("enpassant", "format-diagram-en-passant"),
+    ("cylinder", "format-diagram-cylinder"),
+    ("topology", "format-diagram-topology"),
+    ("rifle", "format-diagram-rifle"),
+    ("stalemate", "format-diagram-stalemate"),
 ];
 
 impl Parameters {
@@ -190,7 +190,7 @@ impl Parameters {
     }
 
     fn take(&mut self, key: &Placed, value: &Placed, notes: &mut Vec<FormatNote>) {
-        let mut note = |kind: NoteKind, words: String| notes.push(note(value, &key.text, kind, words));
+        let mut note = |kind: NoteKind, message: Message| notes.push(note(value, &key.text, kind, message));
         let text = value.text.trim();
         if matches!(key.text.to_ascii_lowercase().as_str(), "files" | "ranks") {
             // Another board would be another game.
@@ -198,8 +198,8 @@ impl Parameters {
                 Some(size) if key.text.eq_ignore_ascii_case("files") => self.files = size,
                 Some(size) => self.ranks = size,
                 None => {
-                    let words = format!("“{text}” must be a number from 1 to 16: larger boards cannot be played");
-                    self.board_faults.push(self::note(value, &key.text, NoteKind::Unreadable, words));
+                    let message = Message::new("format-diagram-board-size").with("value", text);
+                    self.board_faults.push(self::note(value, &key.text, NoteKind::Unreadable, message));
                 }
             }
             return;
@@ -207,7 +207,12 @@ impl Parameters {
         let mut number = |low: i32, high: i32, usual: i32| match text.parse::<i32>() {
             Ok(number) if (low..=high).contains(&number) => number,
             _ => {
-                note(NoteKind::Unreadable, format!("“{text}” must be a number from {low} to {high}; {usual} is taken"));
+                let message = Message::new("format-diagram-number")
+                    .with("value", text)
+                    .with("low", low)
+                    .with("high", high)
+                    .with("usual", usual);
+                note(NoteKind::Unreadable, message);
                 usual
             }
         };
@@ -224,7 +229,7 @@ impl Parameters {
                     "rotate" => Some(Symmetry::Rotate),
                     "none" => Some(Symmetry::None),
                     _ => {
-                        note(NoteKind::Unreadable, format!("“{text}” must be mirror, rotate or none"));
+                        note(NoteKind::Unreadable, Message::new("format-diagram-symmetry").with("value", text));
                         None
                     }
                 }
@@ -238,22 +243,21 @@ impl Parameters {
             "protected" => self.protected = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "counterstrike" => self.counter_strike = Some(value.clone()).filter(|_| !matches!(text, "" | "0")),
             "satellite" => self.satellite = Some(value.clone()).filter(|name| !name.text.is_empty()),
-            looks if LOOKS.contains(&looks) => {
-                note(NoteKind::NotNeeded, "says how the diagram looks or behaves".to_string())
-            }
+            looks if LOOKS.contains(&looks) => note(NoteKind::NotNeeded, Message::new("format-diagram-looks")),
             other => match UNSUPPORTED.iter().find(|(key, _)| *key == other) {
-                Some(_) if text.is_empty() || text == "0" => note(NoteKind::NotNeeded, "says nothing".to_string()),
-                Some((_, words)) => note(NoteKind::Unsupported, words.replace("{}", text)),
-                None => note(
-                    NoteKind::Unsupported,
-                    format!("this key is not known here (its value is “{text}”); if it is a rule, the game lacks it"),
-                ),
+                Some(_) if text.is_empty() || text == "0" => {
+                    note(NoteKind::NotNeeded, Message::new("format-diagram-nothing"));
+                }
+                Some((_, id)) => note(NoteKind::Unsupported, Message::new(id).with("value", text)),
+                None => {
+                    note(NoteKind::Unsupported, Message::new("format-diagram-unknown-key").with("value", text));
+                }
             },
         }
     }
 }
 
 /// A note on something with a place.
-pub(super) fn note(place: &Placed, key: &str, kind: NoteKind, words: String) -> FormatNote {
-    FormatNote { line: place.at.line, column: place.at.column, key: key.to_string(), kind, words }
+pub(super) fn note(place: &Placed, key: &str, kind: NoteKind, message: Message) -> FormatNote {
+    FormatNote { line: place.at.line, column: place.at.column, key: key.to_string(), kind, message }
 }

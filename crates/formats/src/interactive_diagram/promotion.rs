@@ -6,7 +6,7 @@
 use super::parameters::{Parameters, note};
 use super::text::Placed;
 use crate::draft::{DraftGame, never_goes_back};
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 
 /// A choice of `promoChoice`.
@@ -31,8 +31,8 @@ pub(super) fn add(
         return;
     }
     if parameters.promo_zone == 0 {
-        let words = "no rank promotes, so nothing promotes here: a script of the page may do so otherwise";
-        notes.push(note(&Placed::default(), "promoZone", NoteKind::Unsupported, words.to_string()));
+        let message = Message::new("format-diagram-no-zone");
+        notes.push(note(&Placed::default(), "promoZone", NoteKind::Unsupported, message));
         return;
     }
     if parameters.promo_offset > 0 {
@@ -47,11 +47,8 @@ pub(super) fn add(
                 .collect();
             if !usual.is_empty() {
                 let names: Vec<&str> = usual.iter().map(|choice| game.pieces[choice.piece].name.as_str()).collect();
-                let words = format!(
-                    "what a piece promotes to is not told, so it is the player's choice of {}",
-                    names.join(", ")
-                );
-                notes.push(note(&Placed::default(), "promoChoice", NoteKind::Assumed, words));
+                let message = Message::new("format-diagram-promotes-to").with("pieces", names.join(", "));
+                notes.push(note(&Placed::default(), "promoChoice", NoteKind::Assumed, message));
             }
             usual
         }
@@ -93,12 +90,10 @@ fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Param
         definition.pieces[piece + parameters.promo_offset].promoted_from = Some(own);
     }
     if !lacking.is_empty() {
-        let words = format!(
-            "the piece {} lines further down, to which a piece promotes, is not told for {}: no promotion for these",
-            parameters.promo_offset,
-            lacking.join(", ")
-        );
-        notes.push(note(&Placed::default(), "promoOffset", NoteKind::Unreadable, words));
+        let message = Message::new("format-diagram-promotes-to-none")
+            .with("offset", parameters.promo_offset)
+            .with("pieces", lacking.join(", "));
+        notes.push(note(&Placed::default(), "promoOffset", NoteKind::Unreadable, message));
     }
 }
 
@@ -129,8 +124,7 @@ fn promote(
     }
     if others.iter().any(|choice| choice.captured) && !others.iter().all(|choice| choice.captured) {
         let place = parameters.promo_choice.clone().unwrap_or_default();
-        let words = "only some choices must have been captured before; the others have no limit";
-        notes.push(note(&place, "promoChoice", NoteKind::Assumed, words.to_string()));
+        notes.push(note(&place, "promoChoice", NoteKind::Assumed, Message::new("format-diagram-captured-before")));
     }
     let ranks = parameters.ranks;
     let mut depths: Vec<u8> = others.iter().map(|choice| choice.ranks).collect();
@@ -184,7 +178,7 @@ fn choices(text: &Placed, ids: &[String], zone: u8, notes: &mut Vec<FormatNote>)
                 text,
                 "promoChoice",
                 NoteKind::Unreadable,
-                format!("there is no piece with the ID {other}"),
+                Message::new("format-diagram-no-id").with("letter", other),
             )),
         }
         rest = &rest[letter.len_utf8()..];

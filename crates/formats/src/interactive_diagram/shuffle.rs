@@ -2,7 +2,7 @@
 
 use super::parameters::note;
 use super::text::Placed;
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letter, Letters, Royal, ShuffleDefinition};
 
 /// Adds what is shuffled. A King that castles with two Rooks of its group stands between them, and castles from wherever they begin.
@@ -20,8 +20,8 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
                 rest.get(..id.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(id)) && !id.is_empty()
             };
             let Some(id) = ids.iter().filter(starts).max_by_key(|id| id.len()) else {
-                let words = format!("“{rest}” does not begin with the ID of a piece; what is before it is shuffled");
-                notes.push(note(told, "shuffle", NoteKind::Unreadable, words));
+                let message = Message::new("format-diagram-shuffle-id").with("what", rest);
+                notes.push(note(told, "shuffle", NoteKind::Unreadable, message));
                 break;
             };
             let place = ids.iter().position(|known| known == id).unwrap_or_default();
@@ -32,11 +32,8 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
         let known = |letter: &Letter| definition.shuffle.iter().any(|group| group.pieces.0.contains(letter));
         let (again, mut letters): (Vec<Letter>, Vec<Letter>) = letters.into_iter().partition(known);
         if !again.is_empty() {
-            let words = format!(
-                "{} are shuffled with others before, and only with these: pieces of two groups cannot be said",
-                Letters(again)
-            );
-            notes.push(note(told, "shuffle", NoteKind::Unsupported, words));
+            let message = Message::new("format-diagram-shuffle-again").with("pieces", Letters(again).to_string());
+            notes.push(note(told, "shuffle", NoteKind::Unsupported, message));
         }
         // Who stands nowhere is not shuffled.
         let placement = definition.start.split([' ', '[']).next().unwrap_or_default();
@@ -54,8 +51,7 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
     }
     if definition.shuffle.iter().any(|group| group.king_between_rooks) {
         definition.chess960_castling = true;
-        let words = "the King begins between its Rooks, and castling takes them to the same squares in every start";
-        notes.push(note(told, "shuffle", NoteKind::Assumed, words.to_string()));
+        notes.push(note(told, "shuffle", NoteKind::Assumed, Message::new("format-diagram-shuffle-king")));
     }
 }
 

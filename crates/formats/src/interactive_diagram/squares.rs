@@ -1,6 +1,7 @@
 //! The squares of a piece's line: `a2-j2,e4,,a7`.
 
 use super::text::Placed;
+use crate::Message;
 use menagerie_rules::{Shape, Square};
 
 /// Where the pieces of a line stand.
@@ -11,7 +12,7 @@ pub(super) struct Squares {
     /// The second player's, where the line tells them after two commas.
     pub second: Option<Vec<Square>>,
     /// What is wrong with some of them.
-    pub problems: Vec<String>,
+    pub problems: Vec<Message>,
 }
 
 /// Reads squares, whose ranks may be counted from another number than 1.
@@ -28,7 +29,7 @@ pub(super) fn read(field: &Placed, shape: Shape, first_rank: i32) -> Squares {
 }
 
 /// The squares of one player.
-fn side(text: &str, shape: Shape, first_rank: i32, problems: &mut Vec<String>) -> Vec<Square> {
+fn side(text: &str, shape: Shape, first_rank: i32, problems: &mut Vec<Message>) -> Vec<Square> {
     let mut squares = Vec::new();
     for part in text.split(',').filter(|part| !part.is_empty()) {
         match group(part, shape, first_rank) {
@@ -43,7 +44,7 @@ fn side(text: &str, shape: Shape, first_rank: i32, problems: &mut Vec<String>) -
 }
 
 /// A square, or all squares of the rectangle between two.
-fn group(part: &str, shape: Shape, first_rank: i32) -> Result<Vec<Square>, String> {
+fn group(part: &str, shape: Shape, first_rank: i32) -> Result<Vec<Square>, Message> {
     let (from, to) = part.split_once('-').unwrap_or((part, part));
     let (from, to) = (square(from, shape, first_rank)?, square(to, shape, first_rank)?);
     let files = from.file().min(to.file())..=from.file().max(to.file());
@@ -51,20 +52,21 @@ fn group(part: &str, shape: Shape, first_rank: i32) -> Result<Vec<Square>, Strin
     Ok(ranks.flat_map(|rank| files.clone().filter_map(move |file| Square::new(file, rank))).collect())
 }
 
-fn square(text: &str, shape: Shape, first_rank: i32) -> Result<Square, String> {
+fn square(text: &str, shape: Shape, first_rank: i32) -> Result<Square, Message> {
     let mut letters = text.chars();
     let file = letters.next().map(|letter| letter.to_ascii_lowercase()).filter(char::is_ascii_lowercase);
     let rank = letters.as_str().parse::<i32>().ok();
     let (Some(file), Some(rank)) = (file, rank) else {
-        return Err(format!(
-            "“{text}” is no square: squares are written such as e4, a2-h2 for all between, and ,, before the second player's"
-        ));
+        return Err(Message::new("format-diagram-no-square").with("what", text));
     };
     let place =
         u8::try_from(rank.saturating_sub(first_rank)).ok().and_then(|rank| Square::new(file as u8 - b'a', rank));
-    place
-        .filter(|&square| shape.contains(square))
-        .ok_or_else(|| format!("{text} is not on the board of {} files and {} ranks", shape.files(), shape.ranks()))
+    place.filter(|&square| shape.contains(square)).ok_or_else(|| {
+        Message::new("format-diagram-off-board")
+            .with("square", text)
+            .with("files", shape.files())
+            .with("ranks", shape.ranks())
+    })
 }
 
 /// The highest rank that squares of this field tell, and the lowest.
@@ -97,6 +99,6 @@ mod tests {
     fn squares_off_the_board_are_named() {
         let found = squares("a9,k1,zz,e2");
         assert_eq!((found.first.len(), found.problems.len()), (1, 3));
-        assert!(found.problems[0].contains("a9"));
+        assert_eq!(found.problems[0].args()[0], ("square", "a9".into()));
     }
 }

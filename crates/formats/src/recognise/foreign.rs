@@ -1,39 +1,31 @@
 //! Files and texts that hold no game that is read here, by what they are.
 
+use crate::{Message, texts};
 use menagerie_rules::notation::pgn::decode;
+use menagerie_texts::Language;
 
 /// What a file or a text is that cannot be read.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, thiserror::Error)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Foreign {
     /// A picture, by the ending that such files have.
-    #[error("this is a picture ({0}), not a text")]
     Picture(&'static str),
     /// An archive, such as a ZIP file, in which games may lie.
-    #[error("this is an archive ({0}): unpack it, and open the files in it")]
     Archive(&'static str),
     /// A document of an office program, a book, or a PDF.
-    #[error("this is a document ({0}), not a text: copy the text out of it")]
     Document(&'static str),
     /// Sound or a film.
-    #[error("this is sound or a film ({0}), not a text")]
     Media(&'static str),
     /// A program or some other file of a known sort.
-    #[error("this is a file of another kind ({0}), not a text")]
     Other(&'static str),
     /// Bytes that are no text.
-    #[error("this is not a text")]
     Bytes,
     /// JSON that defines no game.
-    #[error("this is JSON, but it defines no game")]
     Json,
     /// A web page without a diagram.
-    #[error("this is a web page without a diagram of a game: copy the text out of it")]
     Page,
     /// Rules of Zillions of Games.
-    #[error("these are rules for Zillions of Games, which are not read")]
     Zillions,
     /// A game on two boards: Bughouse.
-    #[error("this game was played on two boards (Bughouse), which is not supported")]
     TwoBoards,
 }
 
@@ -52,6 +44,12 @@ impl Foreign {
             Foreign::Zillions => "foreign-zillions",
             Foreign::TwoBoards => "foreign-two-boards",
         }
+    }
+
+    /// What it is, as a sentence in a language.
+    pub fn in_words(self, language: Language) -> String {
+        let message = Message::new(self.key()).with("ending", self.ending().unwrap_or_default());
+        texts::words(&message, language)
     }
 
     /// What such files are called after their ending: `PNG`.

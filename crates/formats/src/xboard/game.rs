@@ -9,7 +9,7 @@ use super::setup::{self, Setup};
 use super::table::{KING, Table};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::text_place::Place;
-use crate::{FormatNote, NoteKind, usual};
+use crate::{FormatNote, Message, NoteKind, usual};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Definition, Facing, FirstMovesText, GameResult, Letter, Royal, Zone};
 use std::collections::BTreeMap;
@@ -33,55 +33,51 @@ pub(super) type Kinds = BTreeMap<(usize, Letter), usize>;
 /// # Errors
 /// If there are no pieces, or a start position that cannot be read.
 pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Result<Definition, Vec<FormatNote>> {
-    let reason = |at: Place, key: &str, words: String| FormatNote {
+    let reason = |at: Place, message: Message| FormatNote {
         line: at.line,
         column: at.column,
-        key: key.to_string(),
+        key: "setup".to_string(),
         kind: NoteKind::Unreadable,
-        words,
+        message,
     };
     let (text, at) = match &commands.setup {
         Some((text, at)) => (text.clone(), *at),
         None if commands.pieces.is_empty() => {
-            let words = "there is neither a setup command, which gives the start position, nor a piece command";
-            return Err(vec![reason(Place::default(), "setup", words.to_string())]);
+            return Err(vec![reason(Place::default(), Message::new("format-xboard-nothing"))]);
         }
         None => {
-            let (text, words) = usual_start(commands);
-            notes.push(FormatNote { kind: NoteKind::Assumed, ..reason(Place::default(), "setup", words) });
+            let (text, message) = usual_start(commands);
+            notes.push(FormatNote { kind: NoteKind::Assumed, ..reason(Place::default(), message) });
             (text, Place::default())
         }
     };
     let at = &at;
     let setup = setup::read(&text)
-        .map_err(|(after, words)| vec![reason(Place { column: at.column + after, ..*at }, "setup", words)])?;
+        .map_err(|(after, message)| vec![reason(Place { column: at.column + after, ..*at }, message)])?;
     let parent = Parent(&setup.parent);
-    let mut note = |kind: NoteKind, words: String| notes.push(FormatNote { kind, ..reason(*at, "setup", words) });
+    let mut note = |kind: NoteKind, message: Message| notes.push(FormatNote { kind, ..reason(*at, message) });
     if !parent.is_known() {
-        note(
-            NoteKind::Unsupported,
-            format!("what the rules of “{}” add to these commands is not known here", setup.parent),
-        );
+        note(NoteKind::Unsupported, Message::new("format-xboard-parent").with("parent", &setup.parent));
     }
     if let Some(letters) = &setup.unread_table {
-        note(NoteKind::Unreadable, format!("“{letters}” does not have as many pieces of White as of Black"));
+        note(NoteKind::Unreadable, Message::new("format-xboard-table").with("letters", letters));
     }
     for field in &setup.further {
-        note(NoteKind::Unsupported, format!("what “{field}” in the position means is not told"));
+        note(NoteKind::Unsupported, Message::new("format-xboard-field").with("what", field));
     }
     let table = if setup.table.is_empty() { parent.table() } else { setup.table.clone() };
     let told = kinds(commands, &setup, &table, notes);
     let Told { mut pieces, drops, kinds } = told;
     if pieces.is_empty() {
-        return Err(vec![reason(*at, "setup", "there is no piece on the board".to_string())]);
+        return Err(vec![reason(*at, Message::new("format-xboard-no-piece"))]);
     }
     let royals = [0, 1].map(|player| royal(player, &setup, &table, &kinds));
     for royal in royals.into_iter().flatten() {
         pieces[royal].royal = Royal::Always;
     }
     if royals == [None, None] {
-        let words = "no piece is known to be royal, so nothing can be mated".to_string();
-        notes.push(FormatNote { kind: NoteKind::Unsupported, ..reason(*at, "setup", words) });
+        let message = Message::new("format-xboard-no-royal");
+        notes.push(FormatNote { kind: NoteKind::Unsupported, ..reason(*at, message) });
     }
     let read = Read { setup: &setup, parent, table, kinds, royals };
     if let Some(royal) = royals[0] {
@@ -115,17 +111,17 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
 }
 
 /// The `setup` of commands that have none, and what of it is assumed: that of the game that they name, or else of chess.
-fn usual_start(commands: &Commands) -> (String, String) {
-    let lacks = "there is no setup command, which gives the start position; that of";
+fn usual_start(commands: &Commands) -> (String, Message) {
     let named = commands.variant.as_deref().and_then(|name| Some((name, crate::built_in(name)?.definition)));
     match named {
         Some((name, game)) => {
             let parent = if Parent(name).is_known() { name } else { "fairy" };
             let size = format!("{}x{}", game.board.files, game.board.ranks);
             // Without parentheses the letters are those of the parent.
-            (format!("{size}_{parent} {}", game.start), format!("{lacks} {} is taken", game.name))
+            let message = Message::new("format-xboard-usual-start").with("game", game.name);
+            (format!("{size}_{parent} {}", game.start), message)
         }
-        None => (ORTHODOX.to_string(), format!("{lacks} chess is taken")),
+        None => (ORTHODOX.to_string(), Message::new("format-xboard-orthodox-start")),
     }
 }
 
@@ -147,13 +143,13 @@ fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<Form
     let on_board = |letter: Letter| stands(0, letter) || stands(1, letter);
     let mut commanded: BTreeMap<(usize, Letter), &PieceCommand> = BTreeMap::new();
     for command in &commands.pieces {
-        let mut note = |kind: NoteKind, words: String| {
+        let mut note = |kind: NoteKind, id: &'static str| {
             notes.push(FormatNote {
                 line: command.at.line,
                 column: command.at.column,
                 key: "piece".to_string(),
                 kind,
-                words,
+                message: Message::new(id).with("letter", &command.letter),
             });
         };
         match Letter::read(&command.letter) {
@@ -168,13 +164,12 @@ fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<Form
                         || on_board(plain.with_plus())
                 };
                 if players.iter().all(|&player| !takes_part(player)) {
-                    let words = format!("“{}” is a piece neither of the table nor of the board", command.letter);
-                    note(NoteKind::NotNeeded, words);
+                    note(NoteKind::NotNeeded, "format-xboard-not-in-table");
                     continue;
                 }
                 commanded.extend(players.iter().map(|&player| ((player, meant(player)), command)));
             }
-            _ => note(NoteKind::Unreadable, format!("“{}” is no letter of a piece", command.letter)),
+            _ => note(NoteKind::Unreadable, "format-xboard-no-letter"),
         }
     }
     // Pieces of the table that are only promoted to: those whose moves are known.
@@ -256,9 +251,9 @@ fn piece(
     let moves = moves.unwrap_or_else(|| {
         let of_place = by_place.and_then(|(_, moves, _)| moves);
         let usual = of_place.or(by_letter.map(|_| "K")).or_else(|| usual::moves(&name)).unwrap_or_default();
-        let words = format!("its moves are not told; they are taken as “{usual}”");
+        let message = Message::new("format-xboard-moves-taken").with("moves", usual);
         let kind = if usual.is_empty() { NoteKind::Unsupported } else { NoteKind::Assumed };
-        notes.push(FormatNote { line: 0, column: 0, key: letter.to_string(), kind, words });
+        notes.push(FormatNote::whole(kind, &letter.to_string(), message));
         usual.to_string()
     });
     let picture = by_moves.unwrap_or_default().to_string();
@@ -300,14 +295,12 @@ fn castle(king: &mut DraftPiece, kind: usize, read: &Read<'_>, notes: &mut Vec<F
         }
     }
     if !told.is_empty() {
-        let words =
-            format!("the position has rights to castle, but the moves of the King do not tell how; “{told}” is taken");
         notes.push(FormatNote {
             line: king.at.line,
             column: king.at.column,
             key: king.letter.to_string(),
             kind: NoteKind::Assumed,
-            words,
+            message: Message::new("format-xboard-castling").with("moves", &told),
         });
         king.moves.push_str(&told);
     }
@@ -342,8 +335,7 @@ fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>
     definition.hands.keep_promotions =
         definition.hands.captures && !promoted && !read.setup.table.is_empty() && !read.table.shadows;
     if definition.hands.keep_promotions {
-        let words = "what a Pawn has become stays so when it is captured, as the table has no “~”".to_string();
-        notes.push(FormatNote { line: 0, column: 0, key: "setup".to_string(), kind: NoteKind::Assumed, words });
+        notes.push(FormatNote::whole(NoteKind::Assumed, "setup", Message::new("format-xboard-keeps-promotion")));
     }
     let ranks = read.setup.ranks;
     let pawn = [0, 1].map(|player| read.table.at(player, 0).and_then(|it| read.kinds.get(&(player, it)).copied()));
@@ -361,9 +353,8 @@ fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>
             None => DropRule::default(),
         };
         for letter in &rule.unknown {
-            let words = format!("what “{letter}” says of its drops is not known here");
-            let key = piece.letter.to_string();
-            notes.push(FormatNote { line: 0, column: 0, key, kind: NoteKind::Unsupported, words });
+            let message = Message::new("format-xboard-drops").with("letter", *letter);
+            notes.push(FormatNote::whole(NoteKind::Unsupported, &piece.letter.to_string(), message));
         }
         piece.drops_on_file = rule.on_file;
         piece.drop_zone = rule.zone(ranks).map(Zone::Same);
@@ -374,10 +365,7 @@ fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>
 /// The ends and areas of the game whose rules go with the commands.
 fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
     let parent = read.parent.0;
-    let mut note = |kind: NoteKind, words: &str| {
-        let words = words.to_string();
-        notes.push(FormatNote { line: 0, column: 0, key: "setup".to_string(), kind, words });
-    };
+    let mut note = |kind: NoteKind, id: &'static str| notes.push(FormatNote::whole(kind, "setup", Message::new(id)));
     let ends = &mut definition.ends;
     match parent {
         "shogi" | "chu" => {
@@ -393,12 +381,9 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
                     let pawn = pawns.take(1).filter(|it| definition.pieces.iter().any(|piece| piece.letter == *it));
                     definition.hands.no_drop_mates.0 = pawn.collect();
                 }
-                note(
-                    NoteKind::Assumed,
-                    "repetition and the want of a move count as in Shogi, and no Pawn may be dropped for mate",
-                );
+                note(NoteKind::Assumed, "format-xboard-shogi");
             } else {
-                note(NoteKind::Unsupported, "rules on trading Lions and on repetition are not told");
+                note(NoteKind::Unsupported, "format-xboard-chu");
             }
         }
         "xiangqi" => {
@@ -418,15 +403,12 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
                     definition.pieces[place].confined = Some(palace.clone());
                 }
             }
-            note(
-                NoteKind::Assumed,
-                "Kings and Advisors stay in their palaces, Kings do not face each other, and who cannot move loses",
-            );
-            note(NoteKind::Unsupported, "rules on the river and on chasing are not told");
+            note(NoteKind::Assumed, "format-xboard-xiangqi");
+            note(NoteKind::Unsupported, "format-xboard-xiangqi-rest");
         }
         "makruk" | "asean" => {
             ends.move_limit = 0;
-            note(NoteKind::Unsupported, "rules on counting moves are not told");
+            note(NoteKind::Unsupported, "format-xboard-counting");
         }
         "shatranj" => {
             ends.stalemate = GameResult::Loss;
@@ -450,7 +432,7 @@ fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<Forma
                     definition.check = own.check;
                     definition.capture = own.capture;
                 }
-                _ => note(NoteKind::Unsupported, "what the parent adds is only known of the pieces of chess"),
+                _ => note(NoteKind::Unsupported, "format-xboard-parent-pieces"),
             }
         }
         _ => {}

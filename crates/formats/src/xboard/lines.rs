@@ -1,7 +1,7 @@
 //! The lines of XBoard's commands.
 
 use crate::text_place::Place;
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 
 /// What the lines say.
 #[derive(Debug, Default)]
@@ -72,13 +72,13 @@ pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
         let trimmed = line.trim();
         let (key, rest) = trimmed.split_once(char::is_whitespace).unwrap_or((trimmed, ""));
         let rest = rest.trim();
-        let mut note = |kind: NoteKind, words: String| {
+        let mut note = |kind: NoteKind, message: Message| {
             notes.push(FormatNote {
                 line: number + 1,
                 column: column(line, trimmed),
                 key: key.to_string(),
                 kind,
-                words,
+                message,
             });
         };
         match key {
@@ -86,7 +86,7 @@ pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
             comment if comment.starts_with('#') => {}
             "setup" => {
                 if commands.setup.is_some() {
-                    note(NoteKind::Unreadable, "the start is told twice; the last one is taken".to_string());
+                    note(NoteKind::Unreadable, Message::new("format-xboard-start-again"));
                 }
                 commands.setup = Some((rest.to_string(), at(rest)));
             }
@@ -104,16 +104,14 @@ pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
                         moves_at: at(moves),
                     });
                 }
-                None => note(
-                    NoteKind::Unreadable,
-                    "a piece is told as “piece LETTER& MOVES”, such as piece N& N".to_string(),
-                ),
+                None => note(NoteKind::Unreadable, Message::new("format-xboard-piece-form")),
             },
-            other if OTHERS.contains(&other) => note(NoteKind::NotNeeded, "says nothing of the rules".to_string()),
-            other => note(
-                NoteKind::Unreadable,
-                format!("“{other}” is no command that describes a game: setup, piece, choice and variant do"),
-            ),
+            other if OTHERS.contains(&other) => {
+                note(NoteKind::NotNeeded, Message::new("format-xboard-command-not-needed"))
+            }
+            other => {
+                note(NoteKind::Unreadable, Message::new("format-xboard-unknown-command").with("command", other));
+            }
         }
     }
     commands

@@ -17,7 +17,7 @@ mod write;
 pub(crate) use write::write;
 
 use crate::text_place::weight;
-use crate::{FormatError, FormatNote, GameFormat, ImportedGame, NoteKind};
+use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use lines::Commands;
 
 /// Whether some line is one of the commands.
@@ -36,8 +36,8 @@ pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
     let commands: Commands = lines::read(text, &mut notes);
     let definition = game::definition(&commands, &mut notes).map_err(|reasons| FormatError { reasons })?;
     if commands.variant.is_none() {
-        let words = format!("the commands do not say what the game is called; it is called {} here", definition.name);
-        notes.push(FormatNote { line: 0, column: 0, key: "name".to_string(), kind: NoteKind::Assumed, words });
+        let message = Message::new("format-xboard-name").with("name", &definition.name);
+        notes.push(FormatNote::whole(NoteKind::Assumed, "name", message));
     }
     notes.sort_by_key(|note| (note.line, note.column));
     Ok(ImportedGame { definition, format: GameFormat::XBoard, notes })

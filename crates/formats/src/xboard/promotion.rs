@@ -4,7 +4,7 @@ use super::game::Read;
 use super::lines::Commands;
 use super::table::KING;
 use crate::draft::never_goes_back;
-use crate::{FormatNote, NoteKind};
+use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Promotions, Zone};
 
 /// A piece becomes what the table says, or what has its letter with `+`; Pawns become what `choice` tells, or anything else.
@@ -74,8 +74,8 @@ pub(super) fn add(definition: &mut Definition, commands: &Commands, read: &Read<
             pawn.promotes_to = choice.clone();
         }
         if !is_told {
-            let words = format!("what it promotes to is not told, so it is the player's choice of {choice}");
-            notes.push(FormatNote { line: 0, column: 0, key: pawn.letter.to_string(), kind: NoteKind::Assumed, words });
+            let message = Message::new("format-xboard-promotes-to").with("letters", choice.to_string());
+            notes.push(FormatNote::whole(NoteKind::Assumed, &pawn.letter.to_string(), message));
         }
     }
 }

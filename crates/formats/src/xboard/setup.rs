@@ -2,6 +2,7 @@
 
 use super::parent::Parent;
 use super::table::Table;
+use crate::Message;
 use menagerie_rules::{Letter, Square};
 use std::collections::BTreeMap;
 
@@ -33,13 +34,13 @@ pub(crate) struct Setup {
 /// Reads what stands behind `setup`.
 ///
 /// # Errors
-/// If it has no position, or one that is larger than a board: the column in the text, from 0, and a sentence.
-pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
+/// If it has no position, or one that is larger than a board: the column in the text, from 0, and why.
+pub(crate) fn read(text: &str) -> Result<Setup, (usize, Message)> {
     let mut setup = Setup::default();
     let mut rest = text.trim_start();
     if let Some(table) = rest.strip_prefix('(') {
         let Some((letters, after)) = table.split_once(')') else {
-            return Err((0, "the letters of the pieces must end with “)”".to_string()));
+            return Err((0, Message::new("format-xboard-table-end")));
         };
         match Table::read(letters.trim()) {
             Some(table) => setup.table = table,
@@ -55,32 +56,28 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, String)> {
         setup.parent = word.split_once('_').map_or("", |(_, parent)| parent).to_string();
         if size.is_none() {
             let at = text.find(word).unwrap_or(0);
-            return Err((
-                at,
-                format!(
-                    "“{word}” is no size of a board: it is written FILESxRANKS+HAND_PARENT, such as 10x8+0_capablanca"
-                ),
-            ));
+            return Err((at, Message::new("format-xboard-size").with("what", *word)));
         }
         words.next();
     }
-    let Some(placement) = words.next() else { return Err((text.len(), "the position is missing".to_string())) };
+    let Some(placement) = words.next() else {
+        return Err((text.len(), Message::new("format-xboard-position-missing")));
+    };
     let at = text.find(placement).unwrap_or(0);
     let in_hand = words.next_if(|word| word.starts_with('[')).unwrap_or_default();
     // A slash at its end stands before hands that are not told.
     let placement = format!("{}{in_hand}", placement.trim_end_matches('/'));
     setup.hand = hand.unwrap_or_else(|| Parent(&setup.parent).hand());
-    read_placement(&placement, &mut setup).map_err(|words| (at, words))?;
+    read_placement(&placement, &mut setup).map_err(|message| (at, message))?;
     if let Some((files, ranks)) = size
         && (files, ranks) != (setup.files, setup.ranks)
     {
-        return Err((
-            at,
-            format!(
-                "the position has {} files and {} ranks, but the board {files} and {ranks}",
-                setup.files, setup.ranks
-            ),
-        ));
+        let message = Message::new("format-xboard-size-differs")
+            .with("told-files", setup.files)
+            .with("told-ranks", setup.ranks)
+            .with("files", files)
+            .with("ranks", ranks);
+        return Err((at, message));
     }
     setup.black_begins = words.next() == Some("b");
     let starts_with_digit = |word: &&str| word.starts_with(|it: char| it.is_ascii_digit());
@@ -99,11 +96,11 @@ fn read_size(word: &str) -> Option<(u8, u8, Option<u8>)> {
     Some((files.parse().ok()?, ranks.parse().ok()?, hand.and_then(|hand| hand.parse().ok())))
 }
 
-fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
+fn read_placement(text: &str, setup: &mut Setup) -> Result<(), Message> {
     let (board, hands) = text.split_once('[').unwrap_or((text, ""));
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() > 16 {
-        return Err("a board has at most 16 ranks".to_string());
+        return Err(Message::new("format-xboard-ranks"));
     }
     setup.ranks = rows.len() as u8;
     for (from_top, row) in rows.iter().enumerate() {
@@ -112,8 +109,9 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
         while let Some(first) = rest.chars().next() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
             if digits > 0 {
-                let empty =
-                    rest[..digits].parse::<u8>().map_err(|_| format!("“{}” squares are too many", &rest[..digits]))?;
+                let empty = rest[..digits]
+                    .parse::<u8>()
+                    .map_err(|_| Message::new("format-xboard-empty").with("digits", &rest[..digits]))?;
                 file = file.saturating_add(empty);
                 rest = &rest[digits..];
             } else if first == '*' {
@@ -128,14 +126,17 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
                 file = file.saturating_add(1);
                 rest = after;
             } else {
-                return Err(format!("“{first}” is no piece and no number of empty squares"));
+                return Err(Message::new("format-xboard-no-sign").with("letter", first));
             }
             if file > 16 {
-                return Err("a board has at most 16 files".to_string());
+                return Err(Message::new("format-xboard-files"));
             }
         }
         if from_top > 0 && file != setup.files {
-            return Err(format!("rank {} has {file} squares, and the ranks above have {}", rank + 1, setup.files));
+            return Err(Message::new("format-xboard-rank-differs")
+                .with("rank", rank + 1)
+                .with("told", file)
+                .with("files", setup.files));
         }
         setup.files = file;
     }
@@ -145,5 +146,5 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), String> {
         setup.hands.push((player, setup.table.meant(player, letter)));
         rest = after;
     }
-    if setup.files == 0 { Err("the board has no squares".to_string()) } else { Ok(()) }
+    if setup.files == 0 { Err(Message::new("format-xboard-no-squares")) } else { Ok(()) }
 }

@@ -6,6 +6,7 @@ use menagerie_rules::{
     Definition, Forward, Letters, LettersByPlayer, Options, PieceDefinition, PromotionDefinition, Promotions, Royal,
     Shape, Variant, Zone, read_squares, write_squares,
 };
+use menagerie_texts::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -231,7 +232,8 @@ fn nothing_is_lost_in_silence() {
             ("XBoard", formats::to_xboard(&definition)),
         ];
         for (form, (text, notes)) in forms {
-            let words: Vec<&str> = notes.iter().map(|note| note.words.as_str()).collect();
+            let words: Vec<String> = notes.iter().map(|note| note.words(Language::English)).collect();
+            let words: Vec<&str> = words.iter().map(String::as_str).collect();
             if text.is_empty() {
                 if words.is_empty() {
                     silent.push(format!("{form} {}: everything", definition.id));

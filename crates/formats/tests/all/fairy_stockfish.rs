@@ -5,6 +5,7 @@ use menagerie_rules::{
     Definition, FirstMovesText, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options, Passing,
     PieceDefinition, Position, Royal, Shape, Variant, Zone,
 };
+use menagerie_texts::Language;
 use proptest::prelude::*;
 
 fn game(text: &str) -> ImportedGame {
@@ -190,9 +191,9 @@ fn games_told_twice_and_starts_that_do_not_fill_the_board_are_named() {
     let twice = "[a:chess]\nstalemateValue = loss\n[A:chess]\nnFoldRule = 4\n";
     assert_eq!(names(twice).expect("names"), ["a"]);
     let read = read(twice, None).expect("a game");
-    assert!(read.notes.iter().any(|note| note.line == 3 && note.words.contains("line 1")));
+    assert!(read.notes.iter().any(|note| note.line == 3 && note.words(Language::English).contains("line 1")));
     let short = game("[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w kq - 0 1\n");
-    let words: Vec<&str> = short.notes.iter().map(|note| note.words.as_str()).collect();
+    let words: Vec<String> = short.notes.iter().map(|note| note.words(Language::English)).collect();
     assert!(words.iter().any(|words| words.contains("only 7 of the 8 ranks")), "{words:?}");
 }
 
@@ -729,7 +730,7 @@ proptest! {
     fn no_value_breaks_the_reader(key in 0..KEYS.len(), value in "[a-zKQ0-9*:/\\[\\] +~-]{0,16}", base in 0..BASES.len()) {
         let text = format!("[t:{}]\n{} = {value}\n", BASES[base], KEYS[key]);
         if let Ok(game) = read(&text, None) {
-            prop_assert!(game.notes.iter().all(|note| note.line <= 2 && !note.words.is_empty()));
+            prop_assert!(game.notes.iter().all(|note| note.line <= 2 && !note.words(Language::English).is_empty()));
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use formats::{FormatNote, GameFormat, ImportedGame, NoteKind, format_of, names, read};
 use menagerie_rules::{Definition, Letter, LettersByPlayer, Options, Royal, Variant, Zone};
+use menagerie_texts::Language;
 use proptest::prelude::*;
 
 fn game(text: &str) -> ImportedGame {
@@ -77,7 +78,7 @@ fn what_a_board_or_a_promotion_lacks_is_told() {
     assert_eq!(error.reasons.len(), 2);
     assert_eq!((error.reasons[0].line, error.reasons[0].column, error.reasons[0].key.as_str()), (1, 7, "files"));
     let shogi = game("maxPromote=1 promoOffset=5\nman::K::a1\nking::::e1");
-    assert!(shogi.notes.iter().any(|note| note.key == "promoOffset" && note.words.contains("Man")));
+    assert!(shogi.notes.iter().any(|note| note.key == "promoOffset" && note.words(Language::English).contains("Man")));
     let any_case = game("promoChoice=QR\npawn::::a2-h2\nrook:r:::a1\nqueen:q:::d1\nking::::e1").definition;
     assert_eq!(piece(&any_case, "P").promotes_to.to_string(), "QR");
 }
@@ -90,7 +91,7 @@ fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
     let lines = game("man::K::a1\nking::KfkRfkB::e1").definition.check.facing;
     assert!(lines.files && lines.diagonals && !lines.ranks);
     let several = game("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
-    assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words.contains("f8")));
+    assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words(Language::English).contains("f8")));
     compiled("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
 }
 
@@ -100,7 +101,11 @@ fn a_piece_of_two_shuffled_groups_keeps_to_the_first() {
     let both = game(text);
     let groups: Vec<String> = both.definition.shuffle.iter().map(|group| group.pieces.to_string()).collect();
     assert_eq!(groups, ["BN", "Q"]);
-    assert!(notes(&both, NoteKind::Unsupported).iter().any(|note| note.key == "shuffle" && note.words.contains('N')));
+    assert!(
+        notes(&both, NoteKind::Unsupported)
+            .iter()
+            .any(|note| note.key == "shuffle" && note.words(Language::English).contains('N'))
+    );
     compiled(text);
 }
 
@@ -204,7 +209,10 @@ fn letters_are_each_kinds_own() {
     let letters: Vec<String> = game.definition.pieces.iter().map(|it| it.letter.to_string()).collect();
     assert_eq!(letters[0], "P");
     assert_eq!(letters.iter().collect::<std::collections::BTreeSet<_>>().len(), 4);
-    assert_eq!(notes(&game, NoteKind::Assumed).iter().filter(|note| note.words.contains("ID")).count(), 2);
+    assert_eq!(
+        notes(&game, NoteKind::Assumed).iter().filter(|note| note.words(Language::English).contains("ID")).count(),
+        2
+    );
 }
 
 #[test]
@@ -221,7 +229,7 @@ fn captures_on_the_way_and_their_trading_are_read_and_written() {
     assert!(written.contains("counterStrike="), "{written}");
     // A program that knows no such moves is not given the game without a word.
     let (_, lost) = formats::to_fairy_stockfish(&game.definition);
-    assert!(lost.iter().any(|note| note.words.contains("on the way")), "{lost:?}");
+    assert!(lost.iter().any(|note| note.words(Language::English).contains("on the way")), "{lost:?}");
 }
 
 #[test]
@@ -233,12 +241,10 @@ fn what_cannot_be_said_is_named_with_line_and_key() {
     assert_eq!(told(NoteKind::Unsupported), unsupported);
     assert_eq!(told(NoteKind::NotNeeded)[0], (3, "squareSize".to_string()));
     let note = notes(&game, NoteKind::Unsupported)[2];
-    assert_eq!((note.column, note.words.contains("caudK")), (12, true));
-    assert!(
-        game.notes
-            .iter()
-            .any(|note| note.words.contains("the page's own script “magic” changes the rules; say what it does"))
-    );
+    assert_eq!((note.column, note.words(Language::English).contains("caudK")), (12, true));
+    assert!(game.notes.iter().any(|note| {
+        note.words(Language::English).contains("the page's own script “magic” changes the rules; say what it does")
+    }));
     assert_eq!(piece(&game.definition, "W").betza, "FC");
 }
 

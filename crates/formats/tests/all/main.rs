@@ -5,6 +5,7 @@ mod exports;
 mod fairy_stockfish;
 mod fairy_stockfish_writer;
 mod interactive_diagram;
+mod messages;
 mod notations;
 mod odd_texts;
 mod recorded;

@@ -2,6 +2,7 @@
 
 use formats::{FormatError, Games, ImportedGame, MOST_NOTES, NoteKind, read};
 use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
 
 /// A game that is read and can be played.
 fn game(text: &str) -> ImportedGame {
@@ -16,7 +17,7 @@ fn fault(text: &str, name: Option<&str>) -> FormatError {
 }
 
 fn told(game: &ImportedGame) -> Vec<(usize, String)> {
-    game.notes.iter().map(|note| (note.line, format!("{}: {}", note.key, note.words))).collect()
+    game.notes.iter().map(|note| (note.line, format!("{}: {}", note.key, note.words(Language::English)))).collect()
 }
 
 #[test]
@@ -103,6 +104,6 @@ fn no_text_is_told_of_without_end() {
     let many: String = (0..5000).map(|at| format!("[g{at}:chess]\n")).collect();
     assert!(fault(&many, None).to_string().len() < 2000);
     let left_out = game(&format!("[mine:chess]\n{}", "hello\n".repeat(500)));
-    let last = left_out.notes.last().map(|note| (note.kind, note.words.clone()));
+    let last = left_out.notes.last().map(|note| (note.kind, note.words(Language::English)));
     assert!(matches!(last, Some((NoteKind::Unreadable, words)) if words.contains("400 more")));
 }

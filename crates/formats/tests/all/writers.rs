@@ -2,6 +2,7 @@
 
 use formats::{NoteKind, built_in, read, to_interactive_diagram, to_xboard};
 use menagerie_rules::{Definition, Options, Variant};
+use menagerie_texts::Language;
 
 /// Whether there are as many moves in one and in two plies.
 fn same_moves(one: &Definition, other: &Definition) {
@@ -27,8 +28,8 @@ fn games_of_ours_go_there_and_back() {
         for (form, (text, notes)) in
             [("diagram", to_interactive_diagram(&definition)), ("XBoard", to_xboard(&definition))]
         {
-            let told: Vec<&str> =
-                notes.iter().map(|note| note.words.as_str()).filter(|words| !words.contains("option")).collect();
+            let words = notes.iter().map(|note| note.words(Language::English));
+            let told: Vec<String> = words.filter(|words| !words.contains("option")).collect();
             // There many kinds promote, each to one of its own, which neither form can say.
             let is_lost =
                 |words: &str| id.starts_with("giga") && (words.contains("promotion") || words.contains("counting"));
@@ -44,7 +45,9 @@ fn what_a_form_cannot_say_is_told() {
     let atomic = built_in("atomic").expect("a game").definition;
     for (_, notes) in [to_interactive_diagram(&atomic), to_xboard(&atomic)] {
         assert!(
-            notes.iter().any(|note| note.kind == NoteKind::Unsupported && note.words.contains("capturing")),
+            notes
+                .iter()
+                .any(|note| note.kind == NoteKind::Unsupported && note.words(Language::English).contains("capturing")),
             "{notes:?}"
         );
     }

@@ -3,6 +3,7 @@
 use formats::{GameFormat, ImportedGame, NoteKind, format_of, read};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{FirstMovesText, LettersByPlayer, Options, Position, Royal, Variant, Zone};
+use menagerie_texts::Language;
 use proptest::prelude::*;
 
 fn game(text: &str) -> ImportedGame {
@@ -45,7 +46,11 @@ fn a_game_is_described_by_setup_and_pieces() {
 fn rights_tell_castling_where_the_king_does_not() {
     let game = game("setup (PNBRQKpnbrqk) 8x8+0_normal rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(game.definition.castling.len(), 4);
-    assert!(game.notes.iter().any(|note| note.kind == NoteKind::Assumed && note.words.contains("castle")));
+    assert!(
+        game.notes
+            .iter()
+            .any(|note| note.kind == NoteKind::Assumed && note.words(Language::English).contains("castle"))
+    );
 }
 
 #[test]
@@ -181,7 +186,7 @@ fn pieces_that_do_not_take_part_are_left_out() {
         "setup (PNBRQ..ACKpnbrq..ack) 4x4+0_capablanca rnk1/pppp/PPPP/RNK1 w - - 0 1\npiece D& WD\npiece P& fmWfceF";
     let game = game(text);
     assert!(
-        game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words.contains('D')),
+        game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words(Language::English).contains('D')),
         "{:?}",
         game.notes
     );

@@ -1,5 +1,10 @@
 //! The moves of a chain, one after the other.
 
+use crate::Message;
+
+/// The most moves of a chain.
+const MOST_MOVES: usize = 8;
+
 /// The lines that a move goes along.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
@@ -60,7 +65,7 @@ impl Link {
 }
 
 /// The moves of a chain; the letters before its bracket stand before the first.
-pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, String> {
+pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, Message> {
     let mut links: Vec<Link> = Vec::new();
     let mut rest = chain;
     loop {
@@ -70,7 +75,7 @@ pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, String> {
         link.may_stop = after.starts_with('?');
         match links.last() {
             None if link.directions.contains(['a', 'z', 'q']) => {
-                return Err("a, z and q are directions that only a further move can have".to_string());
+                return Err(Message::new("format-chain-first-direction"));
             }
             None => link.directions.insert_str(0, before),
             Some(last) => link.after_knight = last.leap == Leap::Knight,
@@ -78,27 +83,24 @@ pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, String> {
         if link.leap == Leap::Knight {
             let one_way = ["fbv", "lrs"].iter().any(|way| link.directions.chars().all(|letter| way.contains(letter)));
             if !links.is_empty() || !one_way {
-                return Err(
-                    "a Knight's leap can only be the first move of a chain, in all directions or some of f, b, or l, r"
-                        .to_string(),
-                );
+                return Err(Message::new("format-chain-knight-first"));
             }
         }
         links.push(link);
         match after.get(1..) {
-            Some(next) if links.len() < 8 => rest = next,
-            Some(_) => return Err("it has more than 8 moves".to_string()),
+            Some(next) if links.len() < MOST_MOVES => rest = next,
+            Some(_) => return Err(Message::new("format-chain-long").with("most", MOST_MOVES)),
             None => return Ok(links),
         }
     }
 }
 
-fn link(text: &str) -> Result<Link, String> {
+fn link(text: &str) -> Result<Link, Message> {
     let split = text
         .find(|letter: char| letter.is_ascii_uppercase())
-        .ok_or_else(|| format!("“{text}” has no atom, a capital letter such as W, F or N"))?;
+        .ok_or_else(|| Message::new("format-move-no-atom").with("term", text))?;
     let (modifiers, atom) = text.split_at(split);
-    let unknown = || format!("“{atom}” cannot be a move of a chain; W, F, K, R, B, Q can, with a range, and D, A, N");
+    let unknown = || Message::new("format-chain-atom").with("atom", atom);
     let (letter, range) = atom.split_at(1);
     let (line, usual, leap) = match letter {
         "W" => (Line::Straight, Some(1), Leap::No),

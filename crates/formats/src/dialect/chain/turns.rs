@@ -1,6 +1,7 @@
 //! How a further move of a chain turns from the move before.
 
 use super::link::{Line, Link};
+use crate::Message;
 
 /// The directions of a further move.
 pub(super) enum Turns {
@@ -22,14 +23,14 @@ impl Turns {
     ///
     /// # Errors
     /// If its letters make no sense there.
-    pub(super) fn read(step: &Link, before: &Link) -> Result<Turns, String> {
+    pub(super) fn read(step: &Link, before: &Link) -> Result<Turns, Message> {
         let told = step.directions.as_str();
         let turns = step.line != before.line;
         if step.after_knight {
             return match (step.line, told) {
                 (Line::Diagonal, "" | "f") => Ok(Turns::Letters("f".to_string())),
                 (Line::Straight, "" | "f") => Ok(Turns::Letters("fz".to_string())),
-                _ => Err("a move after a Knight's leap can only go on outward, straight or diagonally".to_string()),
+                _ => Err(Message::new("format-chain-after-knight")),
             };
         }
         if told.contains(['z', 'q']) {
@@ -39,7 +40,7 @@ impl Turns {
             return if fits && some_turn && step.line != Line::Both {
                 Ok(Turns::Letters(told.to_string()))
             } else {
-                Err(format!("“{told}” cannot be said there"))
+                Err(Message::new("format-chain-not-there").with("letter", told))
             };
         }
         let set = match (step.line, told) {
@@ -50,7 +51,7 @@ impl Turns {
             (_, "") => STRAIGHT_ON,
             (_, letters) if step.both => exact(letters)?,
             (_, letters) if turns => halves(letters)?,
-            (_, letters) => letters.chars().try_fold(0, |set, letter| Ok::<_, String>(set | one(letter)?))?,
+            (_, letters) => letters.chars().try_fold(0, |set, letter| Ok::<_, Message>(set | one(letter)?))?,
         };
         let lines = match (step.line, turns) {
             (Line::Both, _) => ALL,
@@ -62,7 +63,7 @@ impl Turns {
 }
 
 /// The turns of one letter.
-fn one(letter: char) -> Result<Eighths, String> {
+fn one(letter: char) -> Result<Eighths, Message> {
     match letter {
         'f' => Ok(1),
         'r' => Ok(1 << 2),
@@ -70,12 +71,12 @@ fn one(letter: char) -> Result<Eighths, String> {
         'l' => Ok(1 << 6),
         's' => Ok(1 << 2 | 1 << 6),
         'v' => Ok(1 | 1 << 4),
-        _ => Err(format!("“{letter}” cannot be said there")),
+        _ => Err(Message::new("format-chain-not-there").with("letter", letter)),
     }
 }
 
 /// Letters of a move that has all eight directions: a pair is a half right angle.
-fn exact(letters: &str) -> Result<Eighths, String> {
+fn exact(letters: &str) -> Result<Eighths, Message> {
     let mut set = 0;
     let letters: Vec<char> = letters.chars().collect();
     let mut at = 0;
@@ -91,7 +92,7 @@ fn exact(letters: &str) -> Result<Eighths, String> {
 }
 
 /// Letters of a move that turns by halves of right angles: a letter alone is all that lead that way.
-fn halves(letters: &str) -> Result<Eighths, String> {
+fn halves(letters: &str) -> Result<Eighths, Message> {
     let mut set = 0;
     let letters: Vec<char> = letters.chars().collect();
     let mut at = 0;
@@ -104,7 +105,7 @@ fn halves(letters: &str) -> Result<Eighths, String> {
             (None, 'r') => 1 << 1 | 1 << 3,
             (None, 'l') => 1 << 5 | 1 << 7,
             (None, 's' | 'v') => !RIGHT_ANGLES,
-            (None, other) => return Err(format!("“{other}” cannot be said there")),
+            (None, other) => return Err(Message::new("format-chain-not-there").with("letter", other)),
         };
         at += 1 + usize::from(pair.is_some());
     }

@@ -2,8 +2,8 @@
 
 use super::facts::{confined, promotion, promotion_zone, squares, start_squares, targets};
 use super::moves::{alike, walks};
-use super::unsupported;
-use crate::FormatNote;
+use super::{told, unsupported};
+use crate::{FormatNote, Message};
 use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{
     Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, Letters, Options, PieceDefinition,
@@ -12,18 +12,19 @@ use menagerie_rules::{
 
 /// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
 pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
-    let mut differ = |is: bool, words: String| {
+    let mut differ = |is: bool, message: Message| {
         if is {
-            notes.push(unsupported("", words));
+            notes.push(unsupported("", message));
         }
     };
     for piece in &meant.pieces {
-        let name = format!("{} ({})", piece.name, piece.letter);
         match said.pieces.iter().find(|other| other.letter == piece.letter) {
-            None => differ(true, format!("{name} cannot be said")),
+            None => differ(true, Message::new("format-piece-unsaid").with("piece", told(piece))),
             Some(other) => {
-                for (what, is_same) in piece_parts(piece, other, shape) {
-                    differ(!is_same, format!("{what} of {name} cannot be said as it is"));
+                for (part, is_same) in piece_parts(piece, other, shape) {
+                    let message =
+                        Message::new("format-part-unsaid").with("part", Message::new(part)).with("piece", told(piece));
+                    differ(!is_same, message);
                 }
             }
         }
@@ -31,15 +32,15 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     let holes = |definition: &Definition| {
         menagerie_rules::read_squares(&definition.board.holes, shape).unwrap_or(Bitboard::EMPTY)
     };
-    differ(holes(meant) != holes(said), "the holes of the board cannot be said".into());
-    differ(start(meant) != start(said), "the start position cannot be said as it is".into());
-    differ(castling(meant) != castling(said), "castling cannot be said as it is".into());
+    differ(holes(meant) != holes(said), Message::new("format-unsaid-holes"));
+    differ(start(meant) != start(said), Message::new("format-unsaid-start"));
+    differ(castling(meant) != castling(said), Message::new("format-unsaid-castling"));
     let elsewhere = meant.chess960_castling != said.chess960_castling;
-    differ(elsewhere, "that castling begins anywhere on the rank cannot be said as it is".into());
-    differ(shuffled(meant, shape) != shuffled(said, shape), "which pieces are shuffled cannot be said as it is".into());
+    differ(elsewhere, Message::new("format-unsaid-castling-anywhere"));
+    differ(shuffled(meant, shape) != shuffled(said, shape), Message::new("format-unsaid-shuffle"));
     let opposite = meant.opposite_castling != said.opposite_castling;
-    differ(opposite, "that castling takes the other's right to it cannot be said".into());
-    differ(wants(meant) != wants(said), "draws for want of material cannot be said as they are".into());
+    differ(opposite, Message::new("format-unsaid-opposite-castling"));
+    differ(wants(meant) != wants(said), Message::new("format-unsaid-material"));
     let other_ends = menagerie_rules::EndsDefinition {
         bare_kings_draw: meant.ends.bare_kings_draw,
         harmless: meant.ends.harmless.clone(),
@@ -47,12 +48,13 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
         bishops_apart: meant.ends.bishops_apart.clone(),
         ..said.ends.clone()
     };
-    differ(meant.ends != other_ends, "how the game ends cannot be said as it is".into());
+    differ(meant.ends != other_ends, Message::new("format-unsaid-ends"));
     for goal in &meant.goals {
         let has = |other: &GoalDefinition| same_goal(goal, other, shape);
-        differ(!said.goals.iter().any(has), format!("the goal “{}” cannot be said as it is", goal_name(goal)));
+        let message = Message::new("format-unsaid-goal").with("goal", goal_name(goal));
+        differ(!said.goals.iter().any(has), message);
     }
-    differ(said.goals.len() > meant.goals.len(), "a goal must be said that the game has not".into());
+    differ(said.goals.len() > meant.goals.len(), Message::new("format-unsaid-goal-more"));
     let mut check = said.check.clone();
     check.royal_group = meant.check.royal_group.clone();
     let group = |definition: &Definition| {
@@ -60,8 +62,8 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
         letters.sort_unstable();
         letters
     };
-    differ(group(meant) != group(said), "that the last of several kinds is royal cannot be said".into());
-    differ(meant.check != check, "what check means cannot be said as it is".into());
+    differ(group(meant) != group(said), Message::new("format-unsaid-royal-group"));
+    differ(meant.check != check, Message::new("format-unsaid-check"));
     let sorted = |letters: &[Letter]| {
         let mut letters = letters.to_vec();
         letters.sort_unstable();
@@ -75,14 +77,14 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
         && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0)
         && sorted(&capture.iron.0) == sorted(&other.iron.0)
         && capture.trade == other.trade;
-    differ(!same_capture, "what capturing does cannot be said as it is".into());
-    differ(meant.hands != said.hands, "the rules of pieces in the hand cannot be said as they are".into());
+    differ(!same_capture, Message::new("format-unsaid-capture"));
+    differ(meant.hands != said.hands, Message::new("format-unsaid-hands"));
     let first = meant.first_moves_text != said.first_moves_text;
-    differ(first, "how positions tell who has moved cannot be said as it is".into());
+    differ(first, Message::new("format-unsaid-first-moves"));
     let able = meant.must_be_able_to_move != said.must_be_able_to_move;
-    differ(able, "where pieces must be able to move cannot be said".into());
-    differ(meant.king_leap != said.king_leap, "the King's leap cannot be said".into());
-    differ(meant.passing != said.passing, "passing cannot be said as it is".into());
+    differ(able, Message::new("format-unsaid-able-to-move"));
+    differ(meant.king_leap != said.king_leap, Message::new("format-unsaid-king-leap"));
+    differ(meant.passing != said.passing, Message::new("format-unsaid-passing"));
 }
 
 /// With which pieces the game is drawn for want of material: bare Kings, and lists of kinds in an order.
@@ -101,7 +103,7 @@ fn wants(definition: &Definition) -> (Option<bool>, [Vec<Letter>; 3], Vec<Vec<Le
     (bare, [&ends.harmless, &ends.bishops_alike, &ends.bishops_apart].map(sorted), insufficient)
 }
 
-/// Parts of a kind, and whether they are the same.
+/// Parts of a kind, each by the message that names it, and whether they are the same.
 fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> Vec<(&'static str, bool)> {
     let zone_moves = |piece: &PieceDefinition| {
         let mut all: Vec<(Vec<Walk>, [Bitboard; 2], [Bitboard; 2])> = Vec::new();
@@ -119,18 +121,18 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
     let drops = |piece: &PieceDefinition| piece.drop_zone.as_ref().map(|zone| squares(zone, shape));
     let roles = |piece: &PieceDefinition| (piece.takes_en_passant, piece.taken_en_passant, piece.zeroing);
     vec![
-        ("the move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
-        ("a capture on the way", same_legs(&piece.betza, &other.betza)),
-        ("the promotion", same_promotion(piece, other, shape)),
-        ("what it was before promotion", piece.promoted_from == other.promoted_from),
-        ("the zone of en passant", zone(&piece.en_passant_zone, shape) == zone(&other.en_passant_zone, shape)),
-        ("the limit", piece.promotion_limit == other.promotion_limit),
-        ("the zone", confined(piece, shape) == confined(other, shape)),
-        ("being royal", royal(piece) == royal(other)),
-        ("en passant or the counting of moves", roles(piece) == roles(other)),
-        ("the drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
-        ("what it hops over", piece.hops_not == other.hops_not),
-        ("the drop of what it becomes", piece.drops_promoted == other.drops_promoted),
+        ("format-part-move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
+        ("format-part-leg", same_legs(&piece.betza, &other.betza)),
+        ("format-part-promotion", same_promotion(piece, other, shape)),
+        ("format-part-promoted-from", piece.promoted_from == other.promoted_from),
+        ("format-part-en-passant-zone", zone(&piece.en_passant_zone, shape) == zone(&other.en_passant_zone, shape)),
+        ("format-part-limit", piece.promotion_limit == other.promotion_limit),
+        ("format-part-zone", confined(piece, shape) == confined(other, shape)),
+        ("format-part-royal", royal(piece) == royal(other)),
+        ("format-part-roles", roles(piece) == roles(other)),
+        ("format-part-drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
+        ("format-part-hops", piece.hops_not == other.hops_not),
+        ("format-part-drops-promoted", piece.drops_promoted == other.drops_promoted),
     ]
 }
 

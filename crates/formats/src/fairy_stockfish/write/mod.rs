@@ -10,8 +10,8 @@ mod pieces;
 mod rules;
 
 use super::place::Place;
-use crate::{FormatNote, NoteKind};
-use menagerie_rules::{Definition, Family, FirstMovesText, Forward, Shape};
+use crate::{FormatNote, Message, NoteKind};
+use menagerie_rules::{Definition, Family, FirstMovesText, Forward, PieceDefinition, Shape};
 use pieces::Written;
 
 /// The lines of a section.
@@ -37,8 +37,13 @@ impl Lines {
     }
 }
 
-fn unsupported(key: &str, words: impl Into<String>) -> FormatNote {
-    Place::default().note(NoteKind::Unsupported, key, words)
+fn unsupported(key: &str, message: Message) -> FormatNote {
+    Place::default().note(NoteKind::Unsupported, key, message)
+}
+
+/// A piece as it is told: its name and its letter.
+fn told(piece: &PieceDefinition) -> Message {
+    Message::new("format-piece").with("name", &piece.name).with("letter", piece.letter.to_string())
 }
 
 /// The game without the first moves that `cambodianMoves` says.
@@ -61,17 +66,14 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
         (shape, definition.family, forwards.as_slice())
     else {
-        notes.push(unsupported("", "only games of two players, who look north and south, can be said"));
+        notes.push(unsupported("", Message::new("format-two-players")));
         return (String::new(), notes);
     };
     if shape.files() > 12 || shape.ranks() > 10 {
-        notes.push(unsupported("maxFile", "Fairy-Stockfish has boards of up to 12 files and 10 ranks"));
+        notes.push(unsupported("maxFile", Message::new("format-board-size")));
     }
     for option in &definition.options {
-        notes.push(unsupported(
-            "",
-            format!("the option “{}” cannot be said; the game is written without it", option.name),
-        ));
+        notes.push(unsupported("", Message::new("format-option-left-out").with("option", &option.name)));
     }
     // The moves of Cambodian Chess are a key of their own.
     let meant = definition;
@@ -89,7 +91,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     }
     match super::IniFile::new(&text).read(None) {
         Ok(again) => compare::differences(meant, &again.definition, shape, &mut notes),
-        Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.words))),
+        Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.message))),
     }
     (text, notes)
 }

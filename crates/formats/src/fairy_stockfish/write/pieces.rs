@@ -4,8 +4,8 @@ use super::super::types::{self, CUSTOM, CUSTOMS, JANGGI_CANNON, KING, PAWN, Piec
 use super::super::zones::whole;
 use super::facts::{confined, promotion, squares, start_squares, targets};
 use super::moves::{alike, walks, written};
-use super::unsupported;
-use crate::FormatNote;
+use super::{told, unsupported};
+use crate::{FormatNote, Message};
 use menagerie_rules::betza::Walk;
 use menagerie_rules::{Bitboard, Definition, Letter, PieceDefinition, Royal, Shape, Square, ZoneMovesDefinition};
 
@@ -112,10 +112,8 @@ impl<'a> Written<'a> {
         new.diagonals = lines.map_or(Bitboard::EMPTY, |lines| squares(lines, shape)[0]);
         for (piece, parts) in definition.pieces.iter().zip(&all).filter(|(piece, _)| !piece.letter.has_plus()) {
             if piece.letter.mark().is_some() {
-                notes.push(unsupported(
-                    "",
-                    format!("the letter {} cannot be said: letters are from A to Z", piece.letter),
-                ));
+                let message = Message::new("format-letter-unsaid").with("letter", piece.letter.to_string());
+                notes.push(unsupported("", message));
                 continue;
             }
             new.add(piece, parts, piece.letter.base(), notes);
@@ -124,7 +122,8 @@ impl<'a> Written<'a> {
             let known = new.kinds.iter().find(|known| new.is_like(known.piece, piece)).map(|known| known.letter);
             let letter = known.or_else(|| ('A'..='Z').find(|letter| new.kinds.iter().all(|it| it.letter != *letter)));
             let Some(letter) = letter else {
-                notes.push(unsupported("", format!("there is no letter left for {}", piece.letter)));
+                let message = Message::new("format-letter-none-left").with("letter", piece.letter.to_string());
+                notes.push(unsupported("", message));
                 continue;
             };
             if known.is_none() {
@@ -170,7 +169,8 @@ impl<'a> Written<'a> {
             (type_, false)
         } else {
             let Some(type_) = (CUSTOM..CUSTOM + CUSTOMS).find(|&type_| free(type_)) else {
-                notes.push(unsupported("", format!("there are too many kinds of piece for {}", piece.letter)));
+                let message = Message::new("format-too-many-kinds").with("letter", piece.letter.to_string());
+                notes.push(unsupported("", message));
                 return;
             };
             (type_, true)
@@ -179,8 +179,8 @@ impl<'a> Written<'a> {
             let steps = parts.steps.iter().cloned().map(|walk| Walk { initial: true, ..walk });
             let all: Vec<Walk> = parts.always.iter().cloned().chain(steps).collect();
             written(&all).unwrap_or_else(|| {
-                let words = format!("the move {} of {} ({}) cannot be said", piece.betza, piece.name, piece.letter);
-                notes.push(unsupported(&types::key(type_), words));
+                let message = Message::new("format-move-unsaid").with("move", &piece.betza).with("piece", told(piece));
+                notes.push(unsupported(&types::key(type_), message));
                 String::new()
             })
         });
