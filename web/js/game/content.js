@@ -9,7 +9,6 @@ import { GameFile, Session } from "../program.js";
 import { library } from "./own-games.js";
 
 /** @import { Content } from "../base/files.js" */
-/** @import { Text } from "../program.js" */
 /** @import { Game } from "./game.js" */
 
 const LONGEST = 4_000_000;
