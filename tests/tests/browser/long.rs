@@ -8,6 +8,11 @@ use menagerie_rules::{Game, Options, Outcome, Variant};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 
+/// A script that opens the game of a text at once. The text is written as JavaScript has it.
+pub fn open_script(text: &str) -> String {
+    format!("menagerie.game.opening.fileOf({text}).then((file) => menagerie.game.opening.openFrom(file, 0))")
+}
+
 /// Moves of each side.
 const MOVES: u64 = 600;
 
@@ -73,7 +78,7 @@ async fn count(page: &Page) -> Result<u64> {
 /// one end to the other, and by single steps.
 async fn opened_and_played_on(page: &Page, plies: u64) -> Result<[u64; 3]> {
     let text = serde_json::to_string(&long_game(&GIGACHESS, usize::try_from(plies)?)?)?;
-    let opened = changed(page, &format!("menagerie.game.opening.readText({text})")).await?;
+    let opened = changed(page, &open_script(&text)).await?;
     ensure!(count(page).await? == plies);
     let far = most_changed(page, &["walk('first')", "walk('last')"]).await?;
     let near = most_changed(page, &["undo()", "undo()", "redo()", "redo()", "walk('back')", "walk('forward')"]).await?;
@@ -104,7 +109,7 @@ fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
 fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
     check(&GIGACHESS.among_people(), async |page| {
         let text = long_game(&GIGACHESS, 200)?;
-        page.script(&format!("return menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
+        page.script(&format!("return {}", open_script(&serde_json::to_string(&text)?))).await?;
         let end = page.position().await?;
         let saved = "return JSON.stringify(menagerie.game.data.tree)";
         let tree = page.script(saved).await?;
@@ -149,10 +154,7 @@ fn computers_play(moves: u64) -> Result<()> {
         .await?;
         // A game longer than all that follow, or each that is longer than those before it would need more.
         let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
-        page.script(&format!(
-            "return menagerie.game.opening.readText({longest}).then(() => menagerie.game.assistant.goOn())"
-        ))
-        .await?;
+        page.script(&format!("return {}.then(() => menagerie.game.assistant.goOn())", open_script(&longest))).await?;
         page.until("the computer has answered", async || {
             Ok(page.script("return window.computerMemory > 0").await? == true)
         })

@@ -163,7 +163,7 @@ fn hostile_words_stay_words() -> Result<()> {
         page.script("menagerie.game.opening.start(menagerie.game.data.variant, { seats: ['human', 'human'] })").await?;
         let text =
             format!("[White \"{}\"]\n[Variant \"Janus\"]\n\n1. e4 {{{HOSTILE}}} e5 *", HOSTILE.replace('"', "'"));
-        page.script(&format!("return menagerie.game.opening.readText({})", serde_json::to_string(&text)?)).await?;
+        page.script(&format!("return {}", crate::long::open_script(&serde_json::to_string(&text)?))).await?;
         is_harmless(&page, "a game text").await?;
         play(&page, &["d2d4"]).await?;
         page.script("document.querySelector('#open-games').click()").await?;

@@ -48,7 +48,7 @@ export class ShareDialog {
     this.#position.onkeydown = (event) => {
       if (event.key !== "Enter" || event.isComposing) return;
       event.preventDefault();
-      this.#take(this.#position.value);
+      this.#take(this.#position.value, { asks: false });
     };
     this.#other.dataset.textHint = "other-text-hint";
     this.#bar.dataset.textLabel = "animation-making";
@@ -58,7 +58,7 @@ export class ShareDialog {
       this.#message,
       part("link", this.#link, this.#copier("copy-link", this.#link)),
       part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() })),
-      part("position", this.#position, this.#copier("copy-position", this.#position), button("load-position", { onclick: () => this.#take(this.#position.value) })),
+      part("position", this.#position, this.#copier("copy-position", this.#position), button("load-position", { onclick: () => this.#take(this.#position.value, { asks: false }) })),
       part("other-text", this.#other, button("open-text", { onclick: () => this.#take(this.#other.value) }), button("open-file", { onclick: () => this.#file.click() }), this.#file),
       make("section", {}, said("h3", "picture"), make("div", { className: "row" },
         button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") }))),
@@ -97,8 +97,8 @@ export class ShareDialog {
   }
 
   /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
-  async #take(/** @type {Content} */ content) {
-    const problem = await readContent(this.#game, content);
+  async #take(/** @type {Content} */ content, { asks = true } = {}) {
+    const problem = await readContent(this.#game, content, { asks });
     if (problem) this.#say(words(problem), true);
     else this.#element.close();
   }

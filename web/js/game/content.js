@@ -17,24 +17,33 @@ const RECOGNISED = record({ kind: words(20), text: or(words(LONGEST), ""), game:
 const READ = record({ pgn: words(LONGEST), faults: list(words(10_000)) });
 
 /**
- * Lets the game read a text or the bytes of a file: whatever it is, the person sees what was read before it replaces anything. Gives what is
- * wrong, or nothing.
+ * Lets the game read a text or the bytes of a file: whatever it is, the person sees what was read before it replaces anything, unless the text
+ * is a position that was written to be loaded (`asks`). Gives what is wrong, or nothing.
  */
-export async function readContent(/** @type {Game} */ game, /** @type {Content} */ content) {
+export async function readContent(/** @type {Game} */ game, /** @type {Content} */ content, { asks = true } = {}) {
   if (typeof content !== "string" && !(content instanceof Uint8Array)) return content;
   if (typeof content === "string" && !content.trim()) return text("no-text");
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : content;
   const long = tooLong(bytes.length);
   if (long) return long;
   try {
-    return GameFile.holdsGamesAlone(bytes) ? await readGames(game, content) : await readOther(game, content, bytes);
+    return GameFile.holdsGamesAlone(bytes) ? await readGames(game, content, asks) : await readOther(game, content, bytes);
   } catch (error) {
     return faultOf(error);
   }
 }
 
-async function readGames(/** @type {Game} */ game, /** @type {string | Uint8Array} */ content) {
-  return (await game.opening.readText(content)) ? null : game.data.problem;
+/** Lets the person see what was read; without being asked, a single game or position is opened at once. */
+async function readGames(/** @type {Game} */ game, /** @type {string | Uint8Array} */ content, asks = true) {
+  const file = await game.opening.fileOf(content);
+  if (file.length === 1 && !asks) {
+    game.opening.openFrom(file, 0);
+    return null;
+  }
+  // What is wrong with a single game is said at once.
+  if (file.length === 1) file.session(0).free();
+  game.store.emit("choose", file);
+  return null;
 }
 
 /** Reads what may be something else than games: the program that knows other programs' texts says what it is. */

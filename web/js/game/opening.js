@@ -129,24 +129,11 @@ export class Opening {
   }
 
   /**
-   * Reads the games and positions of a text, or of the bytes of a file, and lets the person see them before one replaces what is on the
-   * board. Tells whether they could be read. A text that does not name its game is of the one on the board.
+   * The games and positions of a text, or of the bytes of a file, with those of the library that it names. A text that does not name its game is
+   * of the one on the board. Throws a text if it cannot be read.
    * @param {string | Uint8Array} content
    */
-  async readText(content) {
-    try {
-      const file = await this.#fileOf(content);
-      // What is wrong with a single game is said at once.
-      if (file.length === 1) file.session(0).free();
-      this.#store.emit("choose", file);
-      return true;
-    } catch (error) {
-      return this.#notices.refuse(faultOf(error));
-    }
-  }
-
-  /** The games of a text, with those of the library that it names. */
-  async #fileOf(/** @type {string | Uint8Array} */ content) {
+  async fileOf(content) {
     const { variant, options } = this.#store.data;
     const read = () => (typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content));
     const file = read();
