@@ -26,7 +26,7 @@ const SAID: &str = r#"
 "#;
 
 /// Words of both languages, or names, that the catalogues do not show to be so.
-const ALIKE: [&str; 15] = [
+const ALIKE: [&str; 16] = [
     // What pages in other languages call a game, or themselves: the Chess Variant Pages.
     "imperial",
     "variant",
@@ -38,6 +38,8 @@ const ALIKE: [&str; 15] = [
     "png",
     "svg",
     "html",
+    // A name: an inventor's.
+    "mark",
     // French as well, though the French catalogue has them in other forms.
     "arrive",
     "double",

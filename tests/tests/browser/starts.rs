@@ -212,6 +212,9 @@ fn friends_play_from_the_start_that_was_chosen() -> Result<()> {
             ensure!(asks(ada).await? == asked);
         }
         ada.choose("Start position", "By its number").await?;
+        // The buttons stay in sight below what can be scrolled.
+        ada.script("document.querySelector('dialog[open] .friend-seats input').scrollIntoView({ block: 'center' })")
+            .await?;
         ada.control(Role::Radio, "White").await?.click().await?;
         write(ada, "960").await?;
         ada.press("Make the link").await?;

@@ -2,6 +2,9 @@
 
 use super::Definition;
 
+/// What the names of pictures begin with that are drawn by the paths which follow.
+const PATHS: &str = "paths-";
+
 /// The most letters of a name.
 pub const LONGEST_NAME: usize = 80;
 /// The most letters of a line such as the inventor or the source.
@@ -122,7 +125,10 @@ impl Definition {
             each(place, ShortText::Name, &mut piece.name);
             each(place, ShortText::Line, &mut piece.french);
             piece.also_called.iter_mut().for_each(|name| each(place, ShortText::Name, name));
-            each(place, ShortText::Line, &mut piece.art);
+            // A picture of one's own is as long as it must be, and has letters and digits only.
+            if !piece.art.starts_with(PATHS) {
+                each(place, ShortText::Line, &mut piece.art);
+            }
         }
         self.names.iter_mut().for_each(|name| each(Piece(name.letter), ShortText::Name, &mut name.name));
         for option in &mut self.options {
