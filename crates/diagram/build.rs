@@ -4,7 +4,7 @@
 
 use menagerie_texts::Language;
 use menagerie_texts::code::{in_all, literal, names, said};
-use menagerie_texts::read::{Message, TextPart, messages};
+use menagerie_texts::read::{CatalogueEntry, TextPart, messages};
 use std::error::Error;
 use std::fmt::Write as _;
 use std::path::Path;
@@ -60,7 +60,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 }
 
 /// Begins the message with a small letter, unless a gap begins it.
-fn begin_small(message: &mut Message) {
+fn begin_small(message: &mut CatalogueEntry) {
     if let Some(TextPart::Words(words)) = message.text.as_mut().and_then(|text| text.first_mut()) {
         let mut letters = words.chars();
         let first: String = letters.next().into_iter().flat_map(char::to_lowercase).collect();
@@ -69,7 +69,7 @@ fn begin_small(message: &mut Message) {
 }
 
 /// What fills a player's gap has its article already, where the language has one.
-fn with_article(message: &mut Message) {
+fn with_article(message: &mut CatalogueEntry) {
     for part in message.text.iter_mut().flatten() {
         if let TextPart::Gap(name) = part
             && let Some(bare) = name.strip_suffix("-the").or_else(|| name.strip_suffix("-The"))
@@ -84,7 +84,7 @@ fn games(code: &mut String) -> Result<(), Box<dyn Error>> {
     let mut tables = Vec::new();
     for language in Language::ALL {
         let own = messages(language, "names.ftl", |id| id.starts_with("game-") && language != Language::English)?;
-        let entry = |message: &Message| {
+        let entry = |message: &CatalogueEntry| {
             let id = message.id.trim_start_matches("game-");
             format!("({id:?}, {}), ", literal(message.text.as_deref().unwrap_or_default(), &[]))
         };

@@ -35,7 +35,7 @@ fn movement(all: &[TranslatedMessage]) -> String {
         let _ = writeln!(code, "    pub const {}: char = '{}';", identifier(gap).to_uppercase(), mark(number));
     }
     code.push_str("}\n\n/// What a language needs to tell how a piece moves.\npub struct MovementTexts {\n");
-    let field = |message: &menagerie_texts::read::Message| {
+    let field = |message: &menagerie_texts::read::CatalogueEntry| {
         identifier(message.id.strip_prefix("movement-").unwrap_or(&message.id))
     };
     for message in all {

@@ -23,7 +23,7 @@ pub fn recognise(bytes: &[u8]) -> String {
         Ok(TextKind::Notation(found)) => json!({ "kind": "notation", "game": found.game }),
         Err(foreign) => {
             let args = foreign.ending().map(|ending| json!({ "ending": ending }));
-            json!({ "kind": "foreign", "what": foreign.key(), "args": args.unwrap_or_else(|| json!({})) })
+            json!({ "kind": "foreign", "what": foreign.key().trim_start_matches("foreign-"), "args": args.unwrap_or_else(|| json!({})) })
         }
     }
     .to_string()

@@ -1,11 +1,11 @@
 //! Makes Rust of the catalogues at build time: a function for each message, so that a program has the words in it, and no reader of Fluent.
 
 use crate::Language;
-use crate::read::{GappedText, Message, TextPart, messages};
+use crate::read::{CatalogueEntry, GappedText, TextPart, messages};
 use std::fmt::Write as _;
 
 /// A message in every language.
-pub type TranslatedMessage = Vec<Message>;
+pub type TranslatedMessage = Vec<CatalogueEntry>;
 
 /// The messages of a file, in every language.
 ///
@@ -23,7 +23,7 @@ pub fn in_all(file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<Translate
             return Err(format!("{file} of “{}” has more messages, or fewer", language.tag()));
         }
         for (known, message) in all.iter_mut().zip(found) {
-            let same_forms = |other: &Message| {
+            let same_forms = |other: &CatalogueEntry| {
                 other.forms.iter().map(|(name, _)| name).eq(message.forms.iter().map(|(name, _)| name))
             };
             if known[0].id != message.id || !same_forms(&known[0]) {
@@ -52,7 +52,7 @@ pub fn said(code: &mut String, all: &[TranslatedMessage], prefix: &str) {
             continue;
         }
         let mut gaps = english.gaps();
-        for gap in message.iter().flat_map(Message::gaps) {
+        for gap in message.iter().flat_map(CatalogueEntry::gaps) {
             if !gaps.contains(&gap) {
                 gaps.push(gap);
             }
@@ -85,7 +85,7 @@ pub fn table(code: &mut String, name: &str, all: &[TranslatedMessage]) {
     rows.sort_unstable_by_key(|message| &message[0].id);
     let _ = writeln!(code, "/// Messages in the order of their ids.\npub static {name}: &[MessageRow] = &[");
     for message in rows {
-        let mut gaps: Vec<&str> = message.iter().flat_map(Message::gaps).collect();
+        let mut gaps: Vec<&str> = message.iter().flat_map(CatalogueEntry::gaps).collect();
         let mut seen = Vec::new();
         gaps.retain(|gap| !seen.contains(gap) && (seen.push(*gap), true).1);
         let words: Vec<String> =
@@ -147,7 +147,7 @@ pub fn literal(text: &[TextPart], gaps: &[&str]) -> String {
 }
 
 /// A message as its documentation shows it.
-fn shown(message: &Message) -> String {
+fn shown(message: &CatalogueEntry) -> String {
     let part = |part: &TextPart| match part {
         TextPart::Words(words) => words.clone(),
         TextPart::Gap(name) => format!("`{name}`"),
@@ -171,7 +171,7 @@ pub fn names(code: &mut String, table: &str, prefix: &str, forms: &[&str]) -> Re
                 message.forms.iter().find(|(name, _)| name == wanted).map(|(_, form)| literal(form, &[]))
             };
             let Some(own) = forms.iter().map(form).collect::<Option<Vec<_>>>() else { continue };
-            let text = |message: &Message| literal(message.text.as_deref().unwrap_or_default(), &[]);
+            let text = |message: &CatalogueEntry| literal(message.text.as_deref().unwrap_or_default(), &[]);
             let _ = write!(entries, "({}, [{}, {}]), ", text(english), text(&message), own.join(", "));
         }
         tables.push(format!("&[{entries}]"));

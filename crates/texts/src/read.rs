@@ -19,7 +19,7 @@ pub type GappedText = Vec<TextPart>;
 
 /// A message of a catalogue.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Message {
+pub struct CatalogueEntry {
     /// Its id.
     pub id: String,
     /// What it says; none where it has attributes alone.
@@ -28,7 +28,7 @@ pub struct Message {
     pub forms: Vec<(String, GappedText)>,
 }
 
-impl Message {
+impl CatalogueEntry {
     /// The names of the gaps of its text, each once, in the order in which they come.
     pub fn gaps(&self) -> Vec<&str> {
         let mut names = Vec::new();
@@ -53,7 +53,7 @@ pub fn folder(language: Language) -> PathBuf {
 /// # Errors
 /// When the file is missing, is no Fluent, or a message that is wanted has plurals or other choices: what reads at build time cannot
 /// choose. `wanted` tells by an id which messages are read.
-pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<Message>, String> {
+pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<CatalogueEntry>, String> {
     let path = folder(language).join(file);
     let place = |what: &str| format!("{}: {what}", path.display());
     let source = std::fs::read_to_string(&path).map_err(|error| place(&error.to_string()))?;
@@ -81,7 +81,7 @@ pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -
         let read =
             |pattern| gapped(pattern, &patterns, 0).map_err(|fault| place(&format!("{}: {fault}", message.id.name)));
         let forms = message.attributes.iter().map(|form| Ok((form.id.name.to_string(), read(&form.value)?)));
-        found.push(Message {
+        found.push(CatalogueEntry {
             id: message.id.name.to_string(),
             text: message.value.as_ref().map(&read).transpose()?,
             forms: forms.collect::<Result<_, String>>()?,

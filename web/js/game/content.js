@@ -58,7 +58,7 @@ async function readOther(/** @type {Game} */ game, /** @type {string | Uint8Arra
       game.store.emit("define", it.text);
       return null;
     case "foreign":
-      return text(it.what, it.args);
+      return text(`foreign-${it.what}`, it.args);
     case "notation": {
       const id = Session.idOf(it.game) ?? (await (await library()).fromLibrary(it.game));
       const definition = id === null ? undefined : Session.definitionOf(id);

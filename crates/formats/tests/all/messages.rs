@@ -1,7 +1,7 @@
 //! What notes say stands in the catalogues, and nowhere else.
 
 use formats::{FormatNote, NoteKind, read};
-use menagerie_texts::read::{Message, messages};
+use menagerie_texts::read::{CatalogueEntry, messages};
 use menagerie_texts::{Language, Message as Said};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -94,12 +94,12 @@ const FILES: [(&str, &str); 3] =
     [("formats.ftl", "format-"), ("diagram.ftl", "diagram-betza-"), ("page.ftl", "foreign-")];
 
 /// The messages of a language by their ids.
-fn catalogue(language: Language) -> BTreeMap<String, Message> {
+fn catalogue(language: Language) -> BTreeMap<String, CatalogueEntry> {
     let of = |(file, start)| messages(language, file, |id| id.starts_with(start)).expect("a catalogue");
     FILES.into_iter().flat_map(of).map(|message| (message.id.clone(), message)).collect()
 }
 
-fn gaps(message: &Message) -> BTreeSet<String> {
+fn gaps(message: &CatalogueEntry) -> BTreeSet<String> {
     message.gaps().into_iter().map(str::to_string).collect()
 }
 

@@ -47,6 +47,11 @@ pub fn is_space(letter: char) -> bool {
     letter.is_whitespace() || is_invisible(letter) || letter == '\0'
 }
 
+/// The bytes of a text without its blanks.
+pub fn weight(text: &str) -> usize {
+    text.chars().filter(|&letter| !is_space(letter)).map(char::len_utf8).sum()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

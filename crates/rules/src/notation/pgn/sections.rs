@@ -1,13 +1,12 @@
 //! Where each game and each position of a text begins and ends.
 
 use super::lexer::{Lexer, Token, TokenKind};
-use super::unread::weight;
 use super::words::{PgnWord, is_first_number};
 use super::{MoveNotation, meaning_in};
 use crate::Variant;
 use crate::notation::TextPlaces;
 use crate::notation::position_text::looks_like_one;
-use crate::notation::tidy::is_space;
+use crate::notation::tidy::{is_space, weight};
 use std::cell::RefCell;
 use std::ops::Range;
 use std::sync::Arc;

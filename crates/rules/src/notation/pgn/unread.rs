@@ -4,7 +4,7 @@ use super::Pgn;
 use super::lexer::TokenKind;
 use super::sections::{PgnKind, PgnSection};
 use super::words::PgnWord;
-use crate::notation::tidy::is_space;
+use crate::notation::tidy::weight;
 
 impl Pgn {
     /// How many bytes of the text, without its blanks, are part of no game and no position: words between the moves that are no moves,
@@ -47,9 +47,4 @@ impl Pgn {
         }
         if is_game { read } else { 0 }
     }
-}
-
-/// The bytes of a text without its blanks.
-pub(super) fn weight(text: &str) -> usize {
-    text.chars().filter(|&letter| !is_space(letter)).map(char::len_utf8).sum()
 }
