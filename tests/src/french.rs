@@ -26,7 +26,7 @@ const SAID: &str = r#"
 "#;
 
 /// Words of both languages, or names, that the catalogues do not show to be so.
-const ALIKE: [&str; 16] = [
+const ALIKE: [&str; 17] = [
     // What pages in other languages call a game, or themselves: the Chess Variant Pages.
     "imperial",
     "variant",
@@ -43,6 +43,7 @@ const ALIKE: [&str; 16] = [
     // French as well, though the French catalogue has them in other forms.
     "arrive",
     "double",
+    "file",
     "seconds",
     "attaque",
     "position",
