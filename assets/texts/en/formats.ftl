@@ -243,3 +243,15 @@ format-xboard-promotes-to = what it promotes to is not told, so it is the player
 
 # The page on which games are made.
 format-no-winner = no piece is royal and there is no other goal, so nobody can win
+
+# What is no game.
+foreign-picture = This is a picture ({ $ending }), not a text
+foreign-archive = This is an archive ({ $ending }): unpack it, and open the files in it
+foreign-document = This is a document ({ $ending }), not a text: copy the text out of it
+foreign-media = This is sound or a film ({ $ending }), not a text
+foreign-other = This is a file of another kind ({ $ending }), not a text
+foreign-bytes = This is not a text
+foreign-json = This is JSON, but it defines no game
+foreign-page = This is a web page without a diagram of a game: copy the text out of it
+foreign-zillions = These are rules for Zillions of Games, which are not read
+foreign-two-boards = This game was played on two boards (Bughouse), which is not supported

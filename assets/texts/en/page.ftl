@@ -323,18 +323,6 @@ castling-read = Castling can be read in two ways in this game; it was read { $wa
 told-first = { $first }. And { $count } more.
 comment-move = Comment
 
-# What is no game.
-foreign-picture = This is a picture ({ $ending }), not a text
-foreign-archive = This is an archive ({ $ending }): unpack it, and open the files in it
-foreign-document = This is a document ({ $ending }), not a text: copy the text out of it
-foreign-media = This is sound or a film ({ $ending }), not a text
-foreign-other = This is a file of another kind ({ $ending }), not a text
-foreign-bytes = This is not a text
-foreign-json = This is JSON, but it defines no game
-foreign-page = This is a web page without a diagram of a game: copy the text out of it
-foreign-zillions = These are rules for Zillions of Games, which are not read
-foreign-two-boards = This game was played on two boards (Bughouse), which is not supported
-
 # The board on a phone.
 set-loupe = Magnifier over the finger on small squares
 set-vibration = Vibrate on captures and checks

@@ -243,3 +243,15 @@ format-xboard-promotes-to = ce qu’elle devient par promotion n’est pas donn�
 
 # La page où se font les jeux.
 format-no-winner = aucune pièce n’est royale et il n’y a pas d’autre but : personne ne peut gagner
+
+# Ce qui n’est pas une partie.
+foreign-picture = C’est une image ({ $ending }), pas un texte
+foreign-archive = C’est une archive ({ $ending }) : décompressez-la, puis ouvrez les fichiers qu’elle contient
+foreign-document = C’est un document ({ $ending }), pas un texte : copiez-en le texte
+foreign-media = C’est un son ou un film ({ $ending }), pas un texte
+foreign-other = C’est un fichier d’un autre genre ({ $ending }), pas un texte
+foreign-bytes = Ce n’est pas un texte
+foreign-json = C’est du JSON, mais il ne définit aucun jeu
+foreign-page = C’est une page web sans diagramme de jeu : copiez-en le texte
+foreign-zillions = Ce sont des règles pour Zillions of Games, qui ne sont pas lues
+foreign-two-boards = Cette partie a été jouée sur deux échiquiers (Bughouse), ce qui n’est pas prévu

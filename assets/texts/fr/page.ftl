@@ -323,18 +323,6 @@ castling-read = Le roque peut être lu de deux façons dans cette partie ; il a
 told-first = { $first }. Et { $count } de plus.
 comment-move = Commenter
 
-# Ce qui n’est pas une partie.
-foreign-picture = C’est une image ({ $ending }), pas un texte
-foreign-archive = C’est une archive ({ $ending }) : décompressez-la, puis ouvrez les fichiers qu’elle contient
-foreign-document = C’est un document ({ $ending }), pas un texte : copiez-en le texte
-foreign-media = C’est un son ou un film ({ $ending }), pas un texte
-foreign-other = C’est un fichier d’un autre genre ({ $ending }), pas un texte
-foreign-bytes = Ce n’est pas un texte
-foreign-json = C’est du JSON, mais il ne définit aucun jeu
-foreign-page = C’est une page web sans diagramme de jeu : copiez-en le texte
-foreign-zillions = Ce sont des règles pour Zillions of Games, qui ne sont pas lues
-foreign-two-boards = Cette partie a été jouée sur deux échiquiers (Bughouse), ce qui n’est pas prévu
-
 # L’échiquier sur un téléphone.
 set-loupe = Loupe au-dessus du doigt sur les petites cases
 set-vibration = Vibrer aux prises et aux échecs

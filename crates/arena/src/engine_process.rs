@@ -130,6 +130,7 @@ impl EngineProcess {
 
     /// Sets the engine up for a game, by whatever name it has there; a game that it does not know comes from a file.
     fn choose_game(&mut self, engine: &EngineConfig, variant: &Variant) -> Result<()> {
+        let castles = variant.definition().chess960_castling;
         let mut name = self.name_of(variant);
         if name.is_none()
             && !engine.sets("VariantPath")
@@ -141,14 +142,9 @@ impl EngineProcess {
             self.start_uci()?;
             name = self.name_of(variant);
         }
-        let castles = variant.definition().chess960_castling;
-        let chess =
-            |variant: &Variant| Variant::by_id("chess", &Options::none()).is_ok_and(|it| it.start() == variant.start());
         match (name, self.option("UCI_Variant")) {
-            (Some(name), _) => self.set("UCI_Variant", &name)?,
-            // Chess960 is chess with an option elsewhere.
-            (None, None) if chess(variant) => {}
-            (None, Some(_)) if castles && chess(variant) => self.set("UCI_Variant", "chess")?,
+            (Some(name), Some(_)) => self.set("UCI_Variant", &name)?,
+            (Some(_), None) => {}
             (None, None) => bail!("it plays chess only, not {}", variant.name()),
             (None, Some(_)) => bail!("it does not play {}", variant.name()),
         }
@@ -158,12 +154,17 @@ impl EngineProcess {
         Ok(())
     }
 
-    /// What the engine calls a game: its id there, or another of its names.
+    /// What the engine calls a game: its id there, or another of its names. Chess960 is chess with an option elsewhere, and chess is what
+    /// an engine plays that has no choice.
     fn name_of(&self, variant: &Variant) -> Option<String> {
-        let values: Vec<&str> = self.option("UCI_Variant")?.split_whitespace().collect();
-        let is_id = |value: &&&str| value.eq_ignore_ascii_case(variant.id());
-        let is_name = |value: &&&str| variant.definition().is_called(value);
-        values.iter().find(is_id).or_else(|| values.iter().find(is_name)).map(|value| (*value).to_string())
+        let known = self.option("UCI_Variant").unwrap_or("chess");
+        let values: Vec<&str> = known.split_whitespace().collect();
+        let by_id = values.iter().find(|value| value.eq_ignore_ascii_case(variant.id()));
+        let found = by_id.or_else(|| values.iter().find(|value| variant.definition().is_called(value)));
+        let castles = variant.definition().chess960_castling && self.option("UCI_Chess960").is_some();
+        let is_chess = || Variant::by_id("chess", &Options::none()).is_ok_and(|it| it.start() == variant.start());
+        let of_chess = || values.iter().find(|value| castles && is_chess() && **value == "chess");
+        found.or_else(of_chess).map(|value| (*value).to_string())
     }
 
     fn option(&self, name: &str) -> Option<&str> {

@@ -82,9 +82,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
         let bytes = match read_file(file) {
             Ok(bytes) => bytes,
             Err(error) => {
-                bad += 1;
-                let error = Note { line: 0, column: 0, text: format!("this file cannot be read: {error}") };
-                say(&name, 0, json, Err(error))?;
+                bad += refuse(&name, format!("this file cannot be read: {error}"), json)?;
                 continue;
             }
         };
@@ -93,11 +91,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
             Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
             Ok(TextKind::Notation(notation)) => bad += check_notation(&name, &text, &notation, usual, json)?,
             Ok(TextKind::Games) => bad += check_games(&name, &text, usual, json)?,
-            Err(foreign) => {
-                bad += 1;
-                let error = Note { line: 0, column: 0, text: foreign.in_words(form.language) };
-                say(&name, 0, json, Err(error))?;
-            }
+            Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), json)?,
         }
     }
     if bad > 0 {
@@ -106,13 +100,22 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
     Ok(())
 }
 
+/// Reports that a whole file cannot be read.
+fn refuse(file: &str, text: String, json: bool) -> Result<usize> {
+    say(file, 0, json, Err(Note { line: 0, column: 0, text }))?;
+    Ok(1)
+}
+
 /// Reports on the games and positions of a text. Returns how many of them cannot be read.
 fn check_games(file: &str, text: &str, usual: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
     let mut pgn = Pgn::new(text);
-    pgn.find_games(|key| match key {
+    let found = pgn.find_games(|key| match key {
         GameKey::Name(name) => Ok(games::named(name, &Options::none()).ok()),
         GameKey::Carried(letters) => definition_file::carried(letters).map(Some),
-    })?;
+    });
+    if let Err(error) = found {
+        return refuse(file, format!("{error:#}"), json);
+    }
     let mut bad = 0;
     // An empty file is reported as well.
     for index in 0..pgn.len().max(1) {
@@ -132,12 +135,16 @@ fn check_notation(
     usual: Option<&Arc<Variant>>,
     json: bool,
 ) -> Result<usize> {
-    let variant = match usual {
-        Some(usual) => Arc::clone(usual),
-        None => games::named(&notation.game, &Options::none())?,
+    let read = |variant: &Arc<Variant>| notations::games(text, notation.notation, variant);
+    // The notation may be of another game than the one that was named.
+    let of_usual = usual.map(read).filter(|games| games.iter().any(Result::is_ok));
+    let games = match (of_usual, games::named(&notation.game, &Options::none())) {
+        (Some(games), _) => games,
+        (None, Ok(variant)) => read(&variant),
+        (None, Err(error)) => return refuse(file, error.to_string(), json),
     };
     let mut bad = 0;
-    for (index, game) in notations::games(text, notation.notation, &variant).iter().enumerate() {
+    for (index, game) in games.iter().enumerate() {
         bad += usize::from(game.is_err());
         let game = game.as_ref().map(|game| (game, None)).map_err(Note::of);
         say(file, index, json, game)?;

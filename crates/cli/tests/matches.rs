@@ -168,6 +168,37 @@ fn who_does_not_play_by_the_rules_loses() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn an_engine_gets_a_game_by_its_own_name_or_from_a_file() {
+    use std::os::unix::fs::PermissionsExt as _;
+    // As Fairy-Stockfish: it calls games in its own way, has chess960 as an option, and lists a file's games once it has read the file.
+    let script = "#!/bin/sh\nwhile read line; do echo \"$line\" >>$0.log; case $line in \
+        uci) echo option name UCI_Variant type combo default chess var chess var kingofthehill var 3check $own; \
+        echo option name UCI_Chess960 type check default false; echo option name VariantPath type string default; echo uciok;; \
+        *VariantPath*) own='var mine';; isready) echo readyok;; go*) echo bestmove e2e5;; quit) exit;; esac; done\n";
+    let engine = File::new("fairy", script);
+    std::fs::set_permissions(&engine.0, std::fs::Permissions::from_mode(0o755)).expect("it can be run");
+    let log = File::new("fairy.log", "");
+    let mine = File::new("mine.ini", "[mine:chess]\ncastling = false\n");
+    for (game, heard, unheard) in [
+        ("--variant king-of-the-hill", &["UCI_Variant value kingofthehill"][..], "UCI_Chess960"),
+        ("--variant three-check", &["UCI_Variant value 3check"], "VariantPath"),
+        ("--variant chess960", &["UCI_Variant value chess", "UCI_Chess960 value true"], "VariantPath"),
+        (&format!("--definition {}", mine.path()), &["VariantPath value ", "UCI_Variant value mine"], "UCI_Chess960"),
+    ] {
+        std::fs::write(&log.0, "").expect("a file can be written");
+        json(&format!("{game} --engine ours --engine cmd:{} --nodes 100 --games 2", engine.path()));
+        let told = std::fs::read_to_string(&log.0).expect("the engine has written it");
+        for command in heard {
+            assert!(told.contains(&format!("setoption name {command}")), "{game}: {told}");
+        }
+        assert!(!told.contains(unheard), "{game}: {told}");
+    }
+    let refused = complaint(&format!("--variant shogi --engine ours --engine cmd:{} --nodes 100", engine.path()));
+    assert!(refused.contains("it does not play Shogi"), "{refused}");
+}
+
 #[test]
 fn what_does_not_fit_together_is_refused() {
     let both = "--engine ours --engine ours";

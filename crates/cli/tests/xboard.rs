@@ -16,8 +16,13 @@ struct Engine {
 
 impl Engine {
     fn new() -> Engine {
+        Engine::with(&[])
+    }
+
+    fn with(arguments: &[&str]) -> Engine {
         let mut child = Command::new(cargo_bin("menagerie"))
             .arg("xboard")
+            .args(arguments)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()
@@ -88,6 +93,18 @@ fn it_introduces_itself() {
     );
     assert!(lines.contains(&"feature option=\"Level -spin 0 0 8\"".to_string()), "{lines:#?}");
     assert_eq!(lines.last().map(String::as_str), Some("feature done=1"));
+}
+
+#[test]
+fn a_game_of_ones_own_begins_with_new() {
+    let file = std::env::temp_dir().join(format!("menagerie-xboard-{}.ini", std::process::id()));
+    std::fs::write(&file, "[mine:chess]\ncastling = false\n").expect("a file");
+    let mut engine = Engine::with(&["--definition", file.to_str().expect("a path")]);
+    let lines = engine.say(&["new", "force"]);
+    assert!(lines.iter().any(|line| line.starts_with("setup ") && line.contains(" w - ")), "no castling: {lines:#?}");
+    let lines = engine.say(&["variant normal", "variant mine"]);
+    assert_eq!(with_start(&lines, "setup ").len(), 1, "{lines:#?}");
+    drop(std::fs::remove_file(file));
 }
 
 #[test]

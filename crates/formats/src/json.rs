@@ -1,8 +1,8 @@
 //! This project's own JSON.
 
-use crate::text_place::weight;
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use menagerie_rules::Definition;
+use menagerie_rules::notation::tidy::weight;
 
 /// How many bytes of a text are no words of JSON; none if it does not begin as an object does.
 pub(crate) fn unread(text: &str) -> Option<usize> {

@@ -28,7 +28,7 @@ mod xboard;
 pub use games::Games;
 pub use menagerie_texts::Message;
 pub use note::{FormatError, FormatNote, MOST_NOTES, NoteKind};
-pub use recognise::{Foreign, Recognised, TextKind, recognise};
+pub use recognise::{Foreign, Recognised, TextKind, recognise, recognise_with};
 
 use menagerie_rules::Definition;
 

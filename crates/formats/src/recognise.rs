@@ -8,10 +8,10 @@ mod foreign;
 pub use foreign::Foreign;
 
 use crate::notations::{self, NotationText};
-use crate::text_place::weight;
 use crate::{GameFormat, fairy_stockfish, interactive_diagram, json, xboard};
 use encoding_rs::Encoding;
 use menagerie_rules::notation::pgn::{Pgn, decode};
+use menagerie_rules::notation::tidy::weight;
 use std::iter;
 
 /// A text, and what it is.
@@ -44,7 +44,16 @@ pub enum TextKind {
 /// assert_eq!(kind(b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR"), Err(Foreign::Picture("PNG")));
 /// ```
 pub fn recognise(bytes: &[u8]) -> Recognised {
-    if let Some((text, found)) = asian(bytes) {
+    recognise_with(bytes, &|label, bytes| {
+        let (text, _, has_errors) = Encoding::for_label(label.as_bytes())?.decode(bytes);
+        (!has_errors).then(|| text.into_owned())
+    })
+}
+
+/// The same, with another decoder than the tables of this program: browsers have them, too. `decode_as` takes the label of an
+/// encoding, as the WHATWG's Encoding Standard has it, and gives nothing for bytes that are not in this encoding.
+pub fn recognise_with(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<String>) -> Recognised {
+    if let Some((text, found)) = asian(bytes, decode_as) {
         return Recognised { text, kind: Ok(TextKind::Notation(found)) };
     }
     if let Some(foreign) = foreign::of_bytes(bytes) {
@@ -56,17 +65,17 @@ pub fn recognise(bytes: &[u8]) -> Recognised {
 }
 
 /// Encodings of Japanese and Chinese programs that are older than Unicode.
-const ASIAN: [&Encoding; 2] = [encoding_rs::SHIFT_JIS, encoding_rs::GBK];
+const ASIAN: [&str; 2] = ["shift_jis", "gbk"];
 
 /// The record in one of the encodings of Japanese and Chinese programs, if it is one.
-fn asian(bytes: &[u8]) -> Option<(String, NotationText)> {
+fn asian(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<String>) -> Option<(String, NotationText)> {
     if str::from_utf8(bytes).is_ok() {
         return None;
     }
-    ASIAN.iter().find_map(|encoding| {
-        let (text, _, has_errors) = encoding.decode(bytes);
-        let found = notations::recognise(&text).filter(|_| !has_errors)?;
-        Some((text.into_owned(), found))
+    ASIAN.iter().find_map(|label| {
+        let text = decode_as(label, bytes)?;
+        let found = notations::recognise(&text)?;
+        Some((text, found))
     })
 }
 

@@ -10,30 +10,36 @@ use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::wasm_bindgen;
+use web_sys::{TextDecoder, TextDecoderOptions};
 
 /// What the bytes of a text or a file are: `{"kind": "games"}`; `{"kind": "definitions", "text": "…"}`; `{"kind": "notation", "game": "…"}`,
-/// a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "what": "…", "args": {…}}`,
-/// what it is that is not read.
+/// a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "words": "…"}`, what it is that is
+/// not read, in the language with this tag.
 #[wasm_bindgen]
-pub fn recognise(bytes: &[u8]) -> String {
-    let Recognised { text, kind } = formats::recognise(bytes);
+pub fn recognise(bytes: &[u8], language: &str) -> String {
+    let Recognised { text, kind } = formats::recognise_with(bytes, &decoded);
     match kind {
         Ok(TextKind::Games) => json!({ "kind": "games" }),
         Ok(TextKind::Definitions(_)) => json!({ "kind": "definitions", "text": text }),
         Ok(TextKind::Notation(found)) => json!({ "kind": "notation", "game": found.game }),
-        Err(foreign) => {
-            let args = foreign.ending().map(|ending| json!({ "ending": ending }));
-            json!({ "kind": "foreign", "what": foreign.key().trim_start_matches("foreign-"), "args": args.unwrap_or_else(|| json!({})) })
-        }
+        Err(foreign) => json!({ "kind": "foreign", "words": foreign.in_words(language_of(language)) }),
     }
     .to_string()
 }
 
+/// The text of bytes in an encoding, which the browser decodes; none if they are not in it.
+fn decoded(label: &str, bytes: &[u8]) -> Option<String> {
+    let options = TextDecoderOptions::new();
+    options.set_fatal(true);
+    let decoder = TextDecoder::new_with_label_and_options(label, &options).ok()?;
+    decoder.decode_with_u8_array(bytes).ok()
+}
+
 /// The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
-/// could not be read stands in the faults, in the language with this tag.
+/// could not be read stands in the faults, in English.
 #[wasm_bindgen(js_name = gamesOfNotation)]
 pub fn games_of_notation(bytes: &[u8], definition: &str) -> String {
-    let Recognised { text, kind } = formats::recognise(bytes);
+    let Recognised { text, kind } = formats::recognise_with(bytes, &decoded);
     let (Ok(TextKind::Notation(found)), Ok(variant)) = (kind, Variant::from_json(definition, &Options::none())) else {
         return json!({ "pgn": "", "faults": [] }).to_string();
     };

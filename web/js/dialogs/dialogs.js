@@ -52,7 +52,7 @@ export class Dialogs {
     this.#statistics = new Later(load, ({ StatisticsDialog }) => new StatisticsDialog(keeper, variants), refuse);
     this.#ownGame = new Later(load, ({ OwnGameDialog }) => new OwnGameDialog(game, variants), refuse);
     new ResultDialog(place, game, () => this.openNewGame(), review);
-    game.store.on("choose", (file) => this.#import.use((dialog) => dialog.choose(file)));
+    game.store.on("choose", ({ file, faults }) => this.#import.use((dialog) => dialog.choose(file, faults)));
     game.store.on("define", (text) => this.#ownGame.use((dialog) => dialog.open(text)));
     game.store.on("read", ({ file, index }) => {
       notes.drop("read");

@@ -58,25 +58,27 @@ export class ImportDialog {
     this.#detailsDialog = dialog("what-was-read", { className: "telling" }, this.#details);
   }
 
-  /** Shows what a file holds, and lets the person open it, or choose one of its games. */
-  choose(/** @type {GameFile} */ file) {
+  /** Shows what a file holds and what of it could not be read, and lets the person open it, or choose one of its games. */
+  choose(/** @type {GameFile} */ file, /** @type {string[]} */ faults) {
     this.#file = file;
     const games = file.list();
-    if (file.length === 1) return this.#askFor(file, games[0]);
+    if (file.length === 1) return this.#askFor(file, games[0], faults);
     this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
-    this.#say(games.length > MOST ? say("more-games", { count: games.length, shown: MOST }) : "");
+    const more = games.length > MOST ? [say("more-games", { count: games.length, shown: MOST })] : [];
+    this.#say([...more, ...faults].join(" "));
     translate(this.#choice);
     if (!this.#choice.open) this.#choice.showModal();
   }
 
   /** Shows the only game of a file: which game it is, who played, and what there is to tell of how it was read. */
-  #askFor(/** @type {GameFile} */ file, /** @type {FileGame | undefined} */ entry) {
+  #askFor(/** @type {GameFile} */ file, /** @type {FileGame | undefined} */ entry, /** @type {string[]} */ faults) {
     const session = file.session(0);
     try {
       const { id, name } = listed(this.#variants, session.variant);
       const about = entry ? [nameOf(entry), entry.event, entry.date, ...lengthOf(entry)] : [];
       setText(this.#summary, [gameName(id, name), ...about].filter(Boolean).join(" · "));
-      this.#readNotes.replaceChildren(...session.notes().map((note) => make("li", { textContent: words(note) })));
+      const notes = [...session.notes().map((note) => words(note)), ...faults];
+      this.#readNotes.replaceChildren(...notes.map((note) => make("li", { textContent: note })));
     } finally {
       session.free();
     }

@@ -47,7 +47,7 @@ import { Emitter } from "../base/emitter.js";
  *   follows
  * @property {undefined} before-move a move is about to be played: whoever knows of a newer game puts it on the board now
  * @property {undefined} claim this tab plays the game from now on, instead of another one
- * @property {GameFile} choose a text with several games was read, and one of them is to be chosen
+ * @property {{ file: GameFile, faults: string[] }} choose a text was read: one of its games is to be opened; and what of it could not be read
  * @property {string} define a text was given that defines games, which is to be read
  * @property {undefined} invite a game with a friend is wanted
  * @property {{ file?: GameFile, index?: number }} read a game or a position was read: of a file, this one of its games

@@ -137,10 +137,12 @@ export class Opening {
     const { variant, options } = this.#store.data;
     const read = () => (typeof content === "string" ? GameFile.read(variant.id, options, content) : GameFile.ofBytes(variant.id, options, content));
     const file = read();
-    const missing = file.missingGames();
-    if (missing.length === 0) return file;
+    const [missing, guessed] = [file.missingGames(), file.guessedGames()];
+    if (missing.length + guessed.length === 0) return file;
     const { fromLibrary } = await library();
     for (const name of missing) await fromLibrary(name);
+    // Where the library cannot be reached, the position is read without them.
+    for (const name of guessed) await fromLibrary(name).catch(() => null);
     file.free();
     return read();
   }

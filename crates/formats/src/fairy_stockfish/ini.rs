@@ -2,7 +2,7 @@
 
 use super::place::Place;
 use crate::Message;
-use crate::text_place::weight;
+use menagerie_rules::notation::tidy::weight;
 
 /// A section: `[name]` or `[name:base]` and what follows it.
 #[derive(Clone, Debug)]

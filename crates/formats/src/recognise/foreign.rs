@@ -30,8 +30,8 @@ pub enum Foreign {
 }
 
 impl Foreign {
-    /// The key of the text that says so, as the catalogues have it.
-    pub fn key(self) -> &'static str {
+    /// The id of the message that says so.
+    fn id(self) -> &'static str {
         match self {
             Foreign::Picture(_) => "foreign-picture",
             Foreign::Archive(_) => "foreign-archive",
@@ -48,12 +48,12 @@ impl Foreign {
 
     /// What it is, as a sentence in a language.
     pub fn in_words(self, language: Language) -> String {
-        let message = Message::new(self.key()).with("ending", self.ending().unwrap_or_default());
+        let message = Message::new(self.id()).with("ending", self.ending().unwrap_or_default());
         texts::words(&message, language)
     }
 
     /// What such files are called after their ending: `PNG`.
-    pub fn ending(self) -> Option<&'static str> {
+    fn ending(self) -> Option<&'static str> {
         match self {
             Foreign::Picture(ending)
             | Foreign::Archive(ending)
@@ -81,7 +81,8 @@ pub(super) fn of_bytes(bytes: &[u8]) -> Option<Foreign> {
         return None;
     }
     let Some(found) = infer::get(bytes) else { return Some(Foreign::Bytes) };
-    let name = ENDINGS.iter().find(|(ending, _)| *ending == found.extension()).map_or("", |(_, name)| *name);
+    let name =
+        ENDINGS.iter().find(|(ending, _)| *ending == found.extension()).map_or(found.extension(), |(_, name)| *name);
     Some(match found.matcher_type() {
         infer::MatcherType::Image => Foreign::Picture(name),
         infer::MatcherType::Archive if is_pdf => Foreign::Document(name),

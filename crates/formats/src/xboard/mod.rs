@@ -16,9 +16,9 @@ mod write;
 
 pub(crate) use write::write;
 
-use crate::text_place::weight;
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use lines::Commands;
+use menagerie_rules::notation::tidy::weight;
 
 /// Whether some line is one of the commands.
 pub(crate) fn unread(text: &str) -> Option<usize> {

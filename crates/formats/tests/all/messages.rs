@@ -91,7 +91,7 @@ fn made(source: &str) -> Vec<Made> {
 
 /// The files of the messages that are said here, and how the ids begin of those that are taken from them.
 const FILES: [(&str, &str); 3] =
-    [("formats.ftl", "format-"), ("diagram.ftl", "diagram-betza-"), ("page.ftl", "foreign-")];
+    [("formats.ftl", "format-"), ("diagram.ftl", "diagram-betza-"), ("formats.ftl", "foreign-")];
 
 /// The messages of a language by their ids.
 fn catalogue(language: Language) -> BTreeMap<String, CatalogueEntry> {

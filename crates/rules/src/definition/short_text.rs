@@ -2,13 +2,13 @@
 
 use super::Definition;
 
-/// What the names of pictures begin with that are drawn by the paths which follow.
-const PATHS: &str = "paths-";
-
 /// The most letters of a name.
 pub const LONGEST_NAME: usize = 80;
 /// The most letters of a line such as the inventor or the source.
 pub const LONGEST_LINE: usize = 500;
+/// The most letters of the name of a picture: one of somebody's own is drawn by the paths that stand in its name. The page makes them of
+/// at most 4000.
+pub const LONGEST_PICTURE: usize = 10_000;
 
 /// What is wrong with a short text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -39,6 +39,8 @@ pub enum ShortText {
     Name,
     /// A line, which may be empty.
     Line,
+    /// The name of a picture, which may be empty.
+    Picture,
 }
 
 impl ShortText {
@@ -46,6 +48,7 @@ impl ShortText {
         match self {
             ShortText::Name => LONGEST_NAME,
             ShortText::Line => LONGEST_LINE,
+            ShortText::Picture => LONGEST_PICTURE,
         }
     }
 
@@ -125,10 +128,7 @@ impl Definition {
             each(place, ShortText::Name, &mut piece.name);
             each(place, ShortText::Line, &mut piece.french);
             piece.also_called.iter_mut().for_each(|name| each(place, ShortText::Name, name));
-            // A picture of one's own is as long as it must be, and has letters and digits only.
-            if !piece.art.starts_with(PATHS) {
-                each(place, ShortText::Line, &mut piece.art);
-            }
+            each(place, ShortText::Picture, &mut piece.art);
         }
         self.names.iter_mut().for_each(|name| each(Piece(name.letter), ShortText::Name, &mut name.name));
         for option in &mut self.options {

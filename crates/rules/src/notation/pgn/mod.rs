@@ -24,7 +24,7 @@ pub use decode::decode;
 pub use fault::{PgnFault, PgnFaultKind};
 pub use move_notation::MoveNotation;
 use move_notation::meaning_in;
-pub use named_games::GameKey;
+pub use named_games::{GameKey, MissingGames};
 pub use sections::{Headline, Pgn, PgnKind};
 
 pub use write::MoveWord;

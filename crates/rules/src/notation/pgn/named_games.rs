@@ -18,25 +18,40 @@ pub enum GameKey<'a> {
     Name(&'a str),
 }
 
+/// Games of a text that were not found, by their names.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct MissingGames {
+    /// Those that tags name: the text cannot be read without them.
+    pub named: Vec<String>,
+    /// Those that a position without a name may be of. Without them it is read as orthodox chess, with a note on what was left out.
+    pub guessed: Vec<String>,
+}
+
+/// The games that a position may be of which orthodox chess does not read without loss, by what is left out.
+const CHESS960: &str = "chess960";
+const CRAZYHOUSE: &str = "crazyhouse";
+
 impl Pgn {
-    /// Asks for each game that the text may be of and that is not built in, and remembers what is found. Returns the names of games
-    /// that are not found.
+    /// Asks for each game that the text may be of and that is not built in, and remembers what is found. Returns those that are not
+    /// found.
     ///
     /// # Errors
     /// The first error that `find` gives.
     pub fn find_games<E>(
         &mut self,
         mut find: impl FnMut(GameKey<'_>) -> Result<Option<Arc<Variant>>, E>,
-    ) -> Result<Vec<String>, E> {
-        let (mut asked, mut missing): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    ) -> Result<MissingGames, E> {
+        let mut asked: Vec<String> = Vec::new();
+        let mut missing = MissingGames::default();
         for index in 0..self.len() {
             let Some(headline) = self.headline(index) else { continue };
             let carried = headline.tag(DEFINITION_TAG);
             let named = headline.tag("Variant").filter(|name| names_a_game(name));
             let keys = match carried.or(named) {
                 Some(key) => vec![key.to_string()],
-                None => self.games_of_position(index, &headline).into_iter().map(str::to_string).collect(),
+                None => self.games_of_position(index, &headline),
             };
+            let is_named = carried.or(named).is_some();
             for key in keys {
                 if asked.contains(&key) || asked.len() >= MOST {
                     continue;
@@ -48,7 +63,8 @@ impl Pgn {
                 }
                 match find(if carried.is_some() { GameKey::Carried(&key) } else { GameKey::Name(&key) })? {
                     Some(variant) => self.know(&key, &variant),
-                    None => missing.push(key),
+                    None if is_named => missing.named.push(key),
+                    None => missing.guessed.push(key),
                 }
             }
         }
@@ -57,7 +73,7 @@ impl Pgn {
 
     /// Names of games that a position may be of that orthodox chess does not read without loss: it has castling rights that are
     /// chess960's, or pieces in hand.
-    fn games_of_position(&self, index: usize, headline: &Headline) -> Vec<&'static str> {
+    fn games_of_position(&self, index: usize, headline: &Headline) -> Vec<String> {
         let own = self.sections.get(index).map_or("", |section| &self.text[section.position.clone()]);
         let text = headline.tag("FEN").unwrap_or(own);
         if text.is_empty() {
@@ -65,15 +81,8 @@ impl Pgn {
         }
         let Ok(orthodox) = self.variant("orthodox", &Options::none()) else { return Vec::new() };
         let Ok((_, notes)) = Position::read(&orthodox, text) else { return Vec::new() };
-        let mut games = Vec::new();
-        for note in notes.iter().filter(|note| note.is_loss()) {
-            match note {
-                PositionNote::Right { .. } => games.push("chess960"),
-                PositionNote::Holdings(_) => games.push("crazyhouse"),
-                _ => {}
-            }
-        }
-        games.dedup();
-        games
+        let right = notes.iter().any(|note| matches!(note, PositionNote::Right { .. })).then_some(CHESS960);
+        let hand = notes.iter().any(|note| matches!(note, PositionNote::Holdings(_))).then_some(CRAZYHOUSE);
+        right.into_iter().chain(hand).map(str::to_string).collect()
     }
 }

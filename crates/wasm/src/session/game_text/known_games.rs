@@ -6,7 +6,7 @@ use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use menagerie_border::{GameOptions, games};
 use menagerie_rules::Variant;
-use menagerie_rules::notation::pgn::{DEFINITION_TAG, GameKey, Pgn};
+use menagerie_rules::notation::pgn::{DEFINITION_TAG, GameKey, MissingGames, Pgn};
 use miniz_oxide::inflate::{TINFLStatus, decompress_to_vec_with_limit};
 
 use super::super::{limits, variants};
@@ -25,11 +25,11 @@ fn bring(letters: &str) -> Result<Arc<Variant>, Text> {
 }
 
 /// Tells a text which games it may be of that do not come with the rules: those that it carries, and those that were brought and that
-/// it names. Gives the names of games that nobody here has.
+/// it names. Returns those that nobody here has.
 ///
 /// # Errors
 /// If a definition that the text carries is wrong.
-pub fn tell(pgn: &mut Pgn) -> Result<Vec<String>, Text> {
+pub fn tell(pgn: &mut Pgn) -> Result<MissingGames, Text> {
     pgn.find_games(|key| match key {
         GameKey::Carried(letters) => bring(letters).map(Some),
         GameKey::Name(name) => match games::id_named(name) {

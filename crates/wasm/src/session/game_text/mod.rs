@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use menagerie_rules::Variant;
 use menagerie_rules::notation::CastlingNames;
-use menagerie_rules::notation::pgn::{self, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
+use menagerie_rules::notation::pgn::{self, Headline, MissingGames, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
 use serde::{Deserialize, Serialize};
 use tsify::{Ts, Tsify};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -24,8 +24,8 @@ pub struct GameFile {
     pgn: Pgn,
     /// The game of texts that do not say which they are of.
     usual: Arc<Variant>,
-    /// The games that the text names and nobody here has.
-    missing: Vec<String>,
+    /// The games that the text may be of and nobody here has.
+    missing: MissingGames,
 }
 
 /// The summary of a game, made without playing its moves.
@@ -91,7 +91,14 @@ impl GameFile {
     /// The names of games that the text is of and nobody here has; the library may have them.
     #[wasm_bindgen(js_name = missingGames)]
     pub fn missing_games(&self) -> Vec<String> {
-        self.missing.clone()
+        self.missing.named.clone()
+    }
+
+    /// The names of games that a position without a name may be of and nobody here has; the library may have them. Without them it is
+    /// read as orthodox chess.
+    #[wasm_bindgen(js_name = guessedGames)]
+    pub fn guessed_games(&self) -> Vec<String> {
+        self.missing.guessed.clone()
     }
 
     /// The games, as JSON: `[{position, names, event, date, result, plies}]`.
