@@ -769,6 +769,11 @@ export class GameFile {
   private constructor();
   free(): void;
   /**
+   * The names of games that a position without a name may be of and nobody here has; the library may have them. Without them it is
+   * read as orthodox chess.
+   */
+  guessedGames(): string[];
+  /**
    * Whether nothing but games and positions stands in the bytes of a text. What else there may be is found out by the program that
    * reads other programs' games.
    */
