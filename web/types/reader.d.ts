@@ -42,7 +42,7 @@ export function gamesIn(text: string, language: string): string;
 
 /**
  * The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
- * could not be read stands in the faults, in the language with this tag.
+ * could not be read stands in the faults, in English.
  */
 export function gamesOfNotation(bytes: Uint8Array, definition: string): string;
 
@@ -77,10 +77,10 @@ export function readGame(text: string, name: string | null | undefined, language
 
 /**
  * What the bytes of a text or a file are: `{"kind": "games"}`; `{"kind": "definitions", "text": "…"}`; `{"kind": "notation", "game": "…"}`,
- * a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "what": "…", "args": {…}}`,
- * what it is that is not read.
+ * a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "words": "…"}`, what it is that is
+ * not read, in the language with this tag.
  */
-export function recognise(bytes: Uint8Array): string;
+export function recognise(bytes: Uint8Array, language: string): string;
 
 /**
  * All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
