@@ -1,6 +1,7 @@
 //! The command line's arguments.
 
 use crate::book::BookArgs;
+use crate::convert::Written;
 use crate::export::ExportForm;
 use crate::game_args::DefinitionArgs;
 use crate::game_args::GameArgs;
@@ -112,6 +113,23 @@ pub enum Command {
         /// The language in which the rules of a definition, and what is not read of it, are told: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
+    },
+    /// Write the games of a file in another notation
+    Convert {
+        /// A file with games or positions, as check reads them; - is standard input
+        file: PathBuf,
+        /// The notation
+        #[arg(long, value_name = "NOTATION")]
+        to: Written,
+        /// The game of texts that do not say which they are of
+        #[arg(long, value_name = "NAME", conflicts_with = "definition")]
+        variant: Option<String>,
+        /// A file that describes this game
+        #[arg(long, value_name = "FILE")]
+        definition: Option<PathBuf>,
+        /// Which game of a file that describes several
+        #[arg(long)]
+        name: Option<String>,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),

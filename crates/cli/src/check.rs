@@ -2,13 +2,12 @@
 //! told from these by themselves.
 
 use crate::check_definition::{self, CheckForm};
-use crate::{definition_file, games, lines};
+use crate::{lines, text_games};
 use anyhow::{Result, bail};
-use formats::notations::{self, NotationText};
 use formats::{Recognised, TextKind, recognise};
 use menagerie_arena::file_reader::read_file;
-use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame, PgnKind};
-use menagerie_rules::{Options, Position, Variant, VariantError};
+use menagerie_rules::notation::pgn::{Headline, PgnFault, PgnGame, PgnKind};
+use menagerie_rules::{Position, Variant};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -58,14 +57,7 @@ struct Note {
 
 impl Note {
     fn of(fault: &PgnFault) -> Note {
-        let text = match &fault.fault {
-            // The rules know only the games that are built in.
-            PgnFaultKind::Game(VariantError::UnknownGame { given, .. }) => {
-                VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.to_string()
-            }
-            other => other.to_string(),
-        };
-        Note { line: fault.line, column: fault.column, text }
+        Note { line: fault.line, column: fault.column, text: text_games::in_words(&fault.fault) }
     }
 }
 
@@ -89,8 +81,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
         let Recognised { text, kind } = recognise(&bytes);
         match kind {
             Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
-            Ok(TextKind::Notation(notation)) => bad += check_notation(&name, &text, &notation, usual, json)?,
-            Ok(TextKind::Games) => bad += check_games(&name, &text, usual, json)?,
+            Ok(kind) => bad += check_games(&name, &text, &kind, usual, json)?,
             Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), json)?,
         }
     }
@@ -106,50 +97,17 @@ fn refuse(file: &str, text: String, json: bool) -> Result<usize> {
     Ok(1)
 }
 
-/// Reports on the games and positions of a text. Returns how many of them cannot be read.
-fn check_games(file: &str, text: &str, usual: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
-    let mut pgn = Pgn::new(text);
-    let found = pgn.find_games(|key| match key {
-        GameKey::Name(name) => Ok(games::named(name, &Options::none()).ok()),
-        GameKey::Carried(letters) => definition_file::carried(letters).map(Some),
-    });
-    if let Err(error) = found {
-        return refuse(file, format!("{error:#}"), json);
-    }
+/// Reports on the games of a text. Returns how many of them cannot be read.
+fn check_games(file: &str, text: &str, kind: &TextKind, usual: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
     let mut bad = 0;
-    // An empty file is reported as well.
-    for index in 0..pgn.len().max(1) {
-        let game = pgn.read(index, usual, None);
+    let read = text_games::each(text, kind, usual, |index, game, headline| {
         bad += usize::from(game.is_err());
-        let game = game.as_ref().map(|game| (game, pgn.headline(index))).map_err(Note::of);
-        say(file, index, json, game)?;
+        say(file, index, json, game.as_ref().map(|game| (game, headline)).map_err(Note::of))
+    })?;
+    match read {
+        Ok(()) => Ok(bad),
+        Err(error) => refuse(file, format!("{error:#}"), json),
     }
-    Ok(bad)
-}
-
-/// The same of a text in a notation of its own.
-fn check_notation(
-    file: &str,
-    text: &str,
-    notation: &NotationText,
-    usual: Option<&Arc<Variant>>,
-    json: bool,
-) -> Result<usize> {
-    let read = |variant: &Arc<Variant>| notations::games(text, notation.notation, variant);
-    // The notation may be of another game than the one that was named.
-    let of_usual = usual.map(read).filter(|games| games.iter().any(Result::is_ok));
-    let games = match (of_usual, games::named(&notation.game, &Options::none())) {
-        (Some(games), _) => games,
-        (None, Ok(variant)) => read(&variant),
-        (None, Err(error)) => return refuse(file, error.to_string(), json),
-    };
-    let mut bad = 0;
-    for (index, game) in games.iter().enumerate() {
-        bad += usize::from(game.is_err());
-        let game = game.as_ref().map(|game| (game, None)).map_err(Note::of);
-        say(file, index, json, game)?;
-    }
-    Ok(bad)
 }
 
 fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Headline>), Note>) -> Result<()> {

@@ -5,6 +5,7 @@ mod board_text;
 mod book;
 mod check;
 mod check_definition;
+mod convert;
 mod definition_file;
 mod export;
 mod game_args;
@@ -18,6 +19,7 @@ mod reading;
 mod replay;
 mod start;
 mod start_command;
+mod text_games;
 mod timed_search;
 mod trace;
 mod trial;
@@ -30,7 +32,9 @@ use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position, Variant};
+use std::path::Path;
 use std::process::ExitCode;
+use std::sync::Arc;
 
 fn main() -> ExitCode {
     match run(Args::parse()) {
@@ -67,12 +71,12 @@ fn run(args: Args) -> Result<()> {
         }
         Command::Export { file, to, name, language } => export::export(&file, name.as_deref(), to, language),
         Command::Check { files, json, variant, definition, name, language } => {
-            let usual = match (variant, definition) {
-                (Some(name), _) => Some(games::named(&name, &Options::none())?),
-                (None, Some(file)) => Some(definition_file::variant(&file, name.as_deref(), &Options::none())?),
-                (None, None) => None,
-            };
+            let usual = usual(variant.as_deref(), definition.as_deref(), name.as_deref())?;
             check::check(&files, usual.as_ref(), name.as_deref(), CheckForm { json, language })
+        }
+        Command::Convert { file, to, variant, definition, name } => {
+            let usual = usual(variant.as_deref(), definition.as_deref(), name.as_deref())?;
+            convert::convert(&file, to, usual.as_ref())
         }
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
@@ -91,6 +95,15 @@ fn run(args: Args) -> Result<()> {
             play::play(&variant, seats.as_deref(), level, from.as_deref())
         }
     }
+}
+
+/// The game of texts that do not say which they are of: that of this name or that of this file, if one is given.
+fn usual(variant: Option<&str>, file: Option<&Path>, name: Option<&str>) -> Result<Option<Arc<Variant>>> {
+    Ok(match (variant, file) {
+        (Some(name), _) => Some(games::named(name, &Options::none())?),
+        (None, Some(file)) => Some(definition_file::variant(file, name, &Options::none())?),
+        (None, None) => None,
+    })
 }
 
 /// The legal moves in coordinates, sorted, separated by single spaces.

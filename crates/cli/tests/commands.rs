@@ -235,6 +235,33 @@ fn the_games_are_listed() {
 }
 
 #[test]
+fn games_are_written_in_other_notations() {
+    let shogi = answers(&["convert", "--to", "csa", "-"], "position startpos moves 7g7f 3c3d\n");
+    assert!(shogi.contains("+7776FU\n-3334FU"), "{shogi}");
+    let usi = answers(&["convert", "--to", "usi", "-"], &shogi);
+    assert!(usi.contains("moves 7g7f 3c3d"), "{usi}");
+    let xiangqi = answers(&["convert", "--to", "wxf", "-"], "1. H2-E2 H9-G7 2. H0-G2 I9-H9 *\n");
+    assert!(xiangqi.contains("1. C2=5 H8+7 2. H2+3 R9=8"), "{xiangqi}");
+    let chess = answers(&["convert", "--to", "pgn", "-"], "1. e2e4 e7e5\n\n[Event \"B\"]\n\n1. d4 *\n");
+    assert!(chess.contains("1. e4 e5") && chess.contains("1. d4"), "{chess}");
+}
+
+#[test]
+fn what_a_notation_has_no_words_for_is_said() {
+    let (printed, told) = complaint(&["convert", "--to", "kif", "-"], "1. e4 e5 *\n");
+    assert_eq!(printed, "");
+    assert!(told.contains("no words for this game of Chess"), "{told}");
+    let output = menagerie(&["convert", "--to", "usi", "-"])
+        .write_stdin("1 ７六歩(77)\n*remark\n2 ３四歩(33)\n")
+        .assert()
+        .success();
+    let told = String::from_utf8_lossy(&output.get_output().stderr).into_owned();
+    assert!(told.contains("left out"), "{told}");
+    let (_, told) = complaint(&["convert", "--to", "pgn", "-"], "[mine:chess]\nking = k\n");
+    assert!(told.contains("menagerie export"), "{told}");
+}
+
+#[test]
 fn starts_are_counted_as_their_inventor_counts_them() {
     let counted = |id: &str| answers(&["start", "--variant", id], "");
     assert_eq!(counted("metamachy"), "24 start positions, 12 if mirror images count once\n");

@@ -2,6 +2,7 @@
 //!
 //! This is the only place where a level becomes limits. To add a level, add a line to [`ALL`].
 
+use crate::random::Random;
 use crate::{SearchLimits, TimeManager};
 use std::time::Duration;
 
@@ -45,6 +46,34 @@ pub const NORMAL: Level = ALL[3];
 
 /// The number of the strongest level.
 pub const STRONGEST: u8 = ALL[ALL.len() - 1].number;
+
+/// Chess ratings of levels, `(number, Elo)`, weakest first. Levels 4 to 7 were rated by games against Stockfish 15.1, whose `UCI_Elo` is
+/// anchored to CCRL 40/4, the weaker ones by games against the next. Other games have no ratings: there the order of the levels is what
+/// counts.
+const RATED: &[(u8, u32)] = &[(1, 400), (2, 600), (3, 900), (4, 1600), (5, 2000), (6, 2250), (7, 2450)];
+
+/// The lowest rating that can be asked for.
+pub const LOWEST_ELO: u32 = RATED[0].1;
+
+/// The highest rating that can be asked for.
+pub const HIGHEST_ELO: u32 = RATED[RATED.len() - 1].1;
+
+/// The level of one move of a player with this rating. Between the ratings of two levels a player makes some moves at the lower level,
+/// the others at the higher one: the share is how far the rating lies between, and `chance`, any number, says which move this is. A
+/// rating outside [`LOWEST_ELO`] to [`HIGHEST_ELO`] is taken for the nearer of them.
+///
+/// ```
+/// use menagerie_engine::levels;
+/// assert_eq!(levels::at_elo(levels::LOWEST_ELO, 7).number(), 1);
+/// ```
+pub fn at_elo(elo: u32, chance: u64) -> Level {
+    let elo = elo.clamp(LOWEST_ELO, HIGHEST_ELO);
+    let above = RATED.iter().position(|&(_, rating)| rating >= elo).unwrap_or(RATED.len() - 1);
+    let ((lower, from), (higher, to)) = (RATED[above.saturating_sub(1)], RATED[above]);
+    let is_higher =
+        elo == to || Random::new(chance).below((to - from) as usize).is_some_and(|drawn| drawn < (elo - from) as usize);
+    Level::by_number(if is_higher { higher } else { lower }).unwrap_or(NORMAL)
+}
 
 impl Level {
     /// The level with this number, from 1.
@@ -111,6 +140,23 @@ mod tests {
         }
         assert_eq!(Level::by_number(0), None);
         assert_eq!(Level::by_number(STRONGEST + 1), None);
+    }
+
+    #[test]
+    fn a_rating_mixes_the_levels_beside_it() {
+        for &(number, elo) in RATED {
+            assert!((0..50).all(|chance| at_elo(elo, chance).number() == number), "{elo}");
+        }
+        for pair in RATED.windows(2) {
+            let [(lower, from), (higher, to)] = [pair[0], pair[1]];
+            let quarter = from + (to - from) / 4;
+            let moves: Vec<u8> = (0..1_000).map(|chance| at_elo(quarter, chance).number()).collect();
+            assert!(moves.iter().all(|&number| number == lower || number == higher), "{quarter}");
+            let share = moves.iter().filter(|&&number| number == higher).count();
+            assert!((180..=320).contains(&share), "{quarter}: {share}");
+        }
+        assert_eq!(at_elo(0, 1).number(), 1);
+        assert_eq!(at_elo(u32::MAX, 1).number(), 7);
     }
 
     #[test]

@@ -64,10 +64,10 @@ pub fn recognise_with(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<St
     Recognised { text, kind }
 }
 
-/// Encodings of Japanese and Chinese programs that are older than Unicode.
-const ASIAN: [&str; 2] = ["shift_jis", "gbk"];
+/// Encodings of Japanese, Chinese and Korean programs that are older than Unicode.
+const ASIAN: [&str; 3] = ["shift_jis", "gbk", "euc-kr"];
 
-/// The record in one of the encodings of Japanese and Chinese programs, if it is one.
+/// The record in one of the encodings of Japanese, Chinese and Korean programs, if it is one.
 fn asian(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<String>) -> Option<(String, NotationText)> {
     if str::from_utf8(bytes).is_ok() {
         return None;

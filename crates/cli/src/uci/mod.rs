@@ -233,10 +233,10 @@ impl Session {
         let overhead = Duration::from_millis(self.settings.overhead);
         let position = game.position();
         let mut time = go.time(&self.settings.variant, position.turn(), overhead);
-        let seed = self.settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
+        let (seed, level) = (self.settings.move_seed(game.plies().len()), self.settings.level(game.plies().len()));
         let multipv = self.settings.lines;
         let mut limits = SearchLimits { depth: go.depth, nodes: go.nodes, seed, multipv, ..SearchLimits::default() };
-        if let Some(level) = self.settings.level {
+        if let Some(level) = level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if go.tells_clocks() && !go.infinite && !go.ponder && position.legal_moves().len() == 1 {
             // With one legal move, the time is better kept for later.
@@ -255,7 +255,7 @@ impl Session {
         let mut engine = self.engine();
         engine.set_method(self.settings.method);
         engine.set_parts(self.settings.without, self.settings.with);
-        engine.set_network(self.settings.network());
+        engine.set_network(self.settings.network(level));
         self.prepared = true;
         let task = UciTask { game, go, limits, start, time };
         self.thinking = Some(UciSearch::begin(engine, task, bounded)?);
@@ -272,7 +272,7 @@ impl Session {
             return;
         }
         let mut engine = self.engine();
-        engine.set_network(self.settings.network());
+        engine.set_network(self.settings.network(self.settings.level(0)));
         engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut Unattended);
         self.engine = Some(engine);
         self.prepared = true;

@@ -15,6 +15,8 @@ use std::sync::Arc;
 const MOST_HASH: u64 = 4_096;
 /// The greatest MultiPV.
 const MOST_LINES: u64 = 256;
+/// `UCI_Elo` until another is asked for.
+const DEFAULT_ELO: u32 = 1_500;
 
 /// The values of all options.
 #[derive(Clone, Debug)]
@@ -23,8 +25,12 @@ pub struct EngineOptions {
     pub hash: usize,
     /// `MultiPV`: how many best lines are searched.
     pub lines: u32,
-    /// The level; `None` for full strength.
-    pub level: Option<Level>,
+    /// `Level`; `None` for full strength.
+    level: Option<Level>,
+    /// `UCI_LimitStrength`: whether it plays at `elo`, whatever the level.
+    limits_strength: bool,
+    /// `UCI_Elo`: the rating.
+    elo: u32,
     /// The seed of the levels that make mistakes.
     pub seed: u64,
     /// `Move Overhead`: milliseconds kept back from every time limit.
@@ -82,6 +88,8 @@ impl EngineOptions {
             hash: 16,
             lines: 1,
             level: None,
+            limits_strength: false,
+            elo: DEFAULT_ELO,
             seed: 0,
             overhead: 5,
             method: SearchMethod::default(),
@@ -126,6 +134,12 @@ impl EngineOptions {
             "option name Without type string default <empty>".to_string(),
             "option name With type string default <empty>".to_string(),
             format!("option name Level type spin default 0 min 0 max {}", levels::STRONGEST),
+            "option name UCI_LimitStrength type check default false".to_string(),
+            format!(
+                "option name UCI_Elo type spin default {DEFAULT_ELO} min {} max {}",
+                levels::LOWEST_ELO,
+                levels::HIGHEST_ELO
+            ),
             format!("option name Seed type spin default 0 min 0 max {}", u32::MAX),
             "option name Move Overhead type spin default 5 min 0 max 5000".to_string(),
         ];
@@ -155,6 +169,11 @@ impl EngineOptions {
             "level" => {
                 let number = spin(name, wanted()?, 0, u64::from(levels::STRONGEST))?;
                 self.level = u8::try_from(number).ok().and_then(Level::by_number);
+            }
+            "uci_limitstrength" => self.limits_strength = check(name, wanted()?)?,
+            "uci_elo" => {
+                let (least, most) = (u64::from(levels::LOWEST_ELO), u64::from(levels::HIGHEST_ELO));
+                self.elo = u32::try_from(spin(name, wanted()?, least, most)?).unwrap_or(DEFAULT_ELO);
             }
             // Whether `go ponder` will come changes nothing beforehand.
             "ponder" => {
@@ -215,9 +234,19 @@ impl EngineOptions {
         start.map_or_else(|| Game::new(&self.variant), Game::from_position)
     }
 
-    /// The network that helps to evaluate at the chosen level; none where the game has none, or the level plays without.
-    pub fn network(&self) -> Option<Arc<Network>> {
-        self.network.clone().filter(|_| self.level.is_none_or(Level::uses_network))
+    /// The seed of a move after so many plies.
+    pub fn move_seed(&self, plies: usize) -> u64 {
+        self.seed.wrapping_mul(1_000_003).wrapping_add(plies as u64)
+    }
+
+    /// The level of a move after so many plies; `None` for full strength.
+    pub fn level(&self, plies: usize) -> Option<Level> {
+        if self.limits_strength { Some(levels::at_elo(self.elo, self.move_seed(plies))) } else { self.level }
+    }
+
+    /// The network that helps to evaluate at a level; none where the game has none, or the level plays without.
+    pub fn network(&self, level: Option<Level>) -> Option<Arc<Network>> {
+        self.network.clone().filter(|_| level.is_none_or(Level::uses_network))
     }
 
     /// Whether this is an option of some game.
@@ -390,9 +419,23 @@ mod tests {
     fn level_nought_is_none() {
         let mut settings = settings();
         settings.set("Level", Some("3")).expect("a level");
-        assert_eq!(settings.level.map(Level::number), Some(3));
+        assert_eq!(settings.level(0).map(Level::number), Some(3));
         settings.set("Level", Some("0")).expect("none");
-        assert_eq!(settings.level, None);
+        assert_eq!(settings.level(0), None);
+    }
+
+    #[test]
+    fn a_rating_counts_where_strength_is_limited() {
+        let mut settings = settings();
+        settings.set("Level", Some("7")).expect("a level");
+        let least = levels::LOWEST_ELO.to_string();
+        settings.set("UCI_Elo", Some(&least)).expect("a rating");
+        assert_eq!(settings.level(0).map(Level::number), Some(7));
+        settings.set("UCI_LimitStrength", Some("true")).expect("limited");
+        assert_eq!(settings.level(0).map(Level::number), Some(1));
+        assert!(settings.set("UCI_Elo", Some("1")).is_err());
+        settings.set("UCI_LimitStrength", Some("false")).expect("not limited");
+        assert_eq!(settings.level(0).map(Level::number), Some(7));
     }
 
     #[test]

@@ -6,6 +6,7 @@ use crate::lines;
 use crate::timed_search::TimedSearch;
 use crate::uci::{EngineOptions, Go};
 use anyhow::Result;
+use menagerie_engine::levels::Level;
 use menagerie_engine::{Score, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, Move};
 use menagerie_yardsticks::MethodEngine;
@@ -70,9 +71,9 @@ impl XboardEngine {
         let start = Instant::now();
         let overhead = Duration::from_millis(settings.overhead);
         let mut time = go.time(game.variant(), game.position().turn(), overhead);
-        let seed = settings.seed.wrapping_mul(1_000_003).wrapping_add(game.plies().len() as u64);
+        let (seed, level) = (settings.move_seed(game.plies().len()), settings.level(game.plies().len()));
         let mut limits = SearchLimits { depth: go.depth, seed, multipv: 1, ..SearchLimits::default() };
-        if let Some(level) = settings.level {
+        if let Some(level) = level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if game.position().legal_moves().len() == 1 {
             // With one legal move, the time is better kept for later.
@@ -88,6 +89,7 @@ impl XboardEngine {
                 post: Arc::clone(&self.post),
             },
             settings,
+            level,
         )
     }
 
@@ -102,14 +104,16 @@ impl XboardEngine {
         self.begin(
             XboardTask { game: game.clone(), limits, time, start, purpose: SearchPurpose::Analysis, post },
             settings,
+            None,
         )
     }
 
-    fn begin(&mut self, task: XboardTask, settings: &EngineOptions) -> Result<()> {
+    fn begin(&mut self, task: XboardTask, settings: &EngineOptions, level: Option<Level>) -> Result<()> {
         self.drop_search()?;
         let mut engine = self.engine.take().unwrap_or_else(|| MethodEngine::new(settings.hash));
         engine.set_method(settings.method);
         engine.set_parts(settings.without, settings.with);
+        engine.set_network(settings.network(level));
         self.searches += 1;
         self.thinking = Some(XboardSearch::begin(self.searches, engine, task, self.events.clone())?);
         Ok(())

@@ -1,5 +1,5 @@
-//! Notations of games in which the page's own reader does not read moves: Shogi's KIF, CSA and USI, Western Shogi notation, and
-//! Xiangqi's ICCS, WXF and Chinese notation. Each becomes the same [`PgnGame`] that a PGN text becomes, with faults at their places in
+//! Notations of games in which the page's own reader does not read moves: Shogi's KIF, CSA and USI, Western Shogi notation, Xiangqi's
+//! ICCS, WXF and Chinese notation, and Janggi's. Each becomes the same [`PgnGame`] that a PGN text becomes, with faults at their places in
 //! the original text.
 
 mod by_files;
@@ -7,6 +7,7 @@ mod chinese;
 mod clock;
 mod csa;
 mod iccs;
+mod janggi;
 mod japanese;
 mod kif;
 mod protocol;
@@ -45,6 +46,8 @@ pub enum Notation {
     Wxf,
     /// Xiangqi in Chinese letters, between PGN tags: `炮二平五`.
     Chinese,
+    /// Janggi by squares, in Korean: `79졸78`.
+    Janggi,
 }
 
 /// What a text was recognised as.
@@ -83,6 +86,7 @@ pub fn games(text: &str, notation: Notation, variant: &Arc<Variant>) -> Vec<Resu
         Notation::Iccs => tagged::games(text, variant, iccs::MOVES),
         Notation::Wxf => tagged::games(text, variant, wxf::MOVES),
         Notation::Chinese => tagged::games(text, variant, chinese::MOVES),
+        Notation::Janggi => janggi::games(text, variant),
     }
 }
 
@@ -97,5 +101,6 @@ pub fn write(game: &PgnGame, notation: Notation) -> Option<String> {
         Notation::Iccs => iccs::write(game),
         Notation::Wxf => wxf::write(game),
         Notation::Chinese => chinese::write(game),
+        Notation::Janggi => janggi::write(game),
     }
 }

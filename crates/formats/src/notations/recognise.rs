@@ -1,8 +1,8 @@
 //! Which notation a text is in, by the shapes of its lines and words. No move is played for it.
 
 use super::protocol::{self, Line as ProtocolLine, unnumbered};
-use super::{Notation, NotationText, chinese, csa, iccs, kif, usi, western, wxf};
-use menagerie_rules::notation::pgn::{MoveNotation, Pgn};
+use super::{Notation, NotationText, chinese, csa, iccs, janggi, kif, usi, western, wxf};
+use menagerie_rules::notation::pgn::Pgn;
 use menagerie_rules::notation::tidy::{is_space, tidy};
 
 /// Longer words are no moves.
@@ -27,6 +27,7 @@ const BOARDS: [(usize, usize, &str, &str); 12] = [
 ];
 const SHOGI: &str = "shogi";
 const XIANGQI: &str = "xiangqi";
+const JANGGI: &str = "janggi";
 
 pub(super) fn recognise(text: &str) -> Option<NotationText> {
     let text = text.trim_start_matches(is_space);
@@ -112,6 +113,9 @@ struct Words {
     iccs: usize,
     wxf: usize,
     chinese: usize,
+    janggi: usize,
+    /// Of the words of Western Shogi, those that may be Janggi's.
+    western_or_janggi: usize,
     others: usize,
     /// Squares on a rank that only a count from 0 has, and on one that only a count from 1 has.
     zeros: usize,
@@ -137,13 +141,18 @@ impl Words {
             &mut self.iccs
         } else if usi::is_move(word) {
             &mut self.usi
+        } else if janggi::is_surely_a_move(word) {
+            &mut self.janggi
         } else if western::is_move(word) {
             self.surely_western += usize::from(western::is_surely_a_move(word));
+            self.western_or_janggi += usize::from(janggi::is_move(word));
             &mut self.western
         } else if wxf::is_move(word) {
             &mut self.wxf
         } else if chinese::is_move(word) {
             &mut self.chinese
+        } else if janggi::is_move(word) {
+            &mut self.janggi
         } else {
             &mut self.others
         };
@@ -152,8 +161,11 @@ impl Words {
 
     /// Whether most words are of one shape.
     fn are_mostly(&self, count: usize) -> bool {
-        let all = self.usi + self.western + self.iccs + self.wxf + self.chinese + self.others;
-        count > 0 && 2 * count > all
+        count > 0 && 2 * count > self.all()
+    }
+
+    fn all(&self) -> usize {
+        self.usi + self.western + self.iccs + self.wxf + self.chinese + self.janggi + self.others
     }
 }
 
@@ -174,8 +186,9 @@ fn of_words(text: &str) -> Option<NotationText> {
     // The records of Xiangqi have a tag that names the game, and others do not.
     let is_xiangqi = tag("Game").is_some() && tag("Variant").is_none();
     let counts_from_0 = words.tens == 0 && (words.zeros > 0 || words.capitals > 0 || is_xiangqi || is_format("ICCS"));
-    let (notation, moves, usual) = if words.are_mostly(words.western) && (words.surely_western > 0 || words.western > 1)
-    {
+    let (notation, moves, usual) = if words.janggi > 0 && words.are_mostly(words.janggi + words.western_or_janggi) {
+        (Notation::Janggi, janggi::MOVES, JANGGI)
+    } else if words.are_mostly(words.western) && (words.surely_western > 0 || words.western > 1) {
         (Notation::WesternShogi, western::MOVES, SHOGI)
     } else if words.are_mostly(words.wxf) {
         (Notation::Wxf, wxf::MOVES, XIANGQI)
@@ -186,14 +199,13 @@ fn of_words(text: &str) -> Option<NotationText> {
     } else {
         return None;
     };
-    let by_board = || tag("FEN").and_then(of_board);
+    // Janggi has the board and the letters of Xiangqi.
+    let by_board = || tag("FEN").and_then(of_board).filter(|_| notation != Notation::Janggi);
     let named = tag("Variant").or(tag("Game")).map(str::to_string);
     let game = named.or_else(|| by_board().map(str::to_string)).unwrap_or_else(|| usual.to_string());
-    Some(NotationText { notation, game, accounted: accounted(text, moves) })
-}
-
-fn accounted(text: &str, moves: MoveNotation) -> usize {
-    text.len().saturating_sub(Pgn::with_moves_in(text, moves).unread())
+    let unread =
+        if notation == Notation::Janggi { janggi::unread(text) } else { Pgn::with_moves_in(text, moves).unread() };
+    Some(NotationText { notation, game, accounted: text.len().saturating_sub(unread) })
 }
 
 /// The tags and the first moves of a text.
@@ -242,7 +254,7 @@ fn of_protocol(text: &str, words: &Words) -> Option<NotationText> {
         lines.map(|line| ProtocolLine::of(line, is_move).position.split_whitespace().count()).sum::<usize>()
     };
     let is_mostly = |count: usize, is_move: fn(&str) -> bool| {
-        let others = words.usi + words.western + words.iccs + words.wxf + words.chinese + words.others - count;
+        let others = words.all() - count;
         count > 0 && count > others.saturating_sub(in_positions(is_move))
     };
     let (notation, is_move, game): (Notation, fn(&str) -> bool, &str) =

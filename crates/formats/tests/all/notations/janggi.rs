@@ -1,30 +1,48 @@
-//! Janggi as PyChess and Fairy-Stockfish write it.
+//! Janggi's notation. What Fairy-Stockfish writes of the same moves was compared by pyffish's `NOTATION_JANGGI`.
 
-use super::variant;
-use menagerie_rules::notation::pgn::Pgn;
+use super::{moves, one, told};
+use formats::notations::{Notation, write};
 
-fn coordinates(text: &str) -> Vec<String> {
-    let game = Pgn::new(text).read(0, Some(&variant("janggi")), None).expect("a game");
+const RECORD: &str = "[대회명 \"Club\"]\n[대국일자 \"2026-11-28\"]\n[초대국자 \"Amber\"]\n[한대국자 \"Basil\"]\n[초차림 \"마상마상\"]\n\
+[한차림 \"상마마상\"]\n[총수 \"4\"]\n[대국결과 \"초 완승\"]\n\n1. 79졸78 2. 41병42 3. 02마83\n4. 한수쉼\n";
+
+#[test]
+fn squares_count_ranks_from_the_top() {
+    for text in [
+        "1. 79졸78 41병42 2. 02마83 한수쉼",
+        "1. P79-78 P41-42 2. H02-83 K25-25",
+        "1.79졸78 2.41병42 3.02마83 4.한수쉼",
+    ] {
+        assert_eq!(moves(text, Notation::Janggi, "janggi"), ["i4h4", "a7b7", "b1c3", "0000"], "{text}");
+    }
+}
+
+#[test]
+fn a_record_says_who_plays_and_how_the_pieces_are_set_up() {
+    let game = one(RECORD, Notation::Janggi, "janggi");
     assert!(game.warnings.is_empty(), "{:?}", game.warnings);
-    game.coordinates()
+    assert_eq!(game.tag("White"), Some("Amber"));
+    assert_eq!((game.tag("Black"), game.tag("Date"), game.result.as_str()), (Some("Basil"), Some("2026.11.28"), "1-0"));
+    assert!(game.start().fen().starts_with("rbna1anbr/"), "{}", game.start().fen());
+    assert!(game.start().fen().contains("/RNBA1ANBR "), "{}", game.start().fen());
+    let written = write(&game, Notation::Janggi).expect("words");
+    for line in RECORD.lines().take(8) {
+        assert!(written.contains(line), "{line}\n{written}");
+    }
+    assert!(written.contains("1. 79졸78 2. 41병42 3. 02마83 4. 한수쉼"), "{written}");
 }
 
 #[test]
-fn the_general_passes_on_its_own_square() {
-    for text in
-        ["1. e2e2 Hi8 2. Hc3 e9e9", "1. Ke2 Nh10i8 2. Nb1c3 Ke9", "1. -- h10i8 2. b1c3 --", "1. 0000 Hi8 2. Hc3 0000"]
-    {
-        assert_eq!(coordinates(text), ["0000", "h10i8", "b1c3", "0000"], "{text}");
-    }
-    // The only thing to do, here.
-    let text = "[FEN \"2b6/3Ck4/3a1a3/3n5/6P1p/5c3/9/1p1AKAN2/9/9 w - - 2 126\"]\n\n126. e3e3";
-    assert_eq!(coordinates(text), ["0000"]);
+fn captures_and_checks_are_written() {
+    let text = "[FEN \"3k5/9/9/9/9/9/9/4p4/4R4/4K4 w - - 0 1\"]\n\n1. 95차85졸 14장24";
+    assert_eq!(moves(text, Notation::Janggi, "janggi"), ["e2e3", "d10d9"]);
+    let check = "[FEN \"4k4/9/9/9/9/9/9/4p4/3R5/4K4 w - - 0 1\"]\n\n1. 94차14장군";
+    assert_eq!(moves(check, Notation::Janggi, "janggi"), ["d2d10"]);
+    let written = write(&one(check, Notation::Janggi, "janggi"), Notation::Janggi).expect("words");
+    assert!(written.contains("1. 94차14장군"), "{written}");
 }
 
 #[test]
-fn other_squares_are_no_passes() {
-    for text in ["1. e9e9", "1. Ke9", "1. a1a1", "1. Ra1"] {
-        let read = Pgn::new(text).read(0, Some(&variant("janggi")), None);
-        assert!(read.map_or(true, |game| !game.warnings.is_empty()), "{text}");
-    }
+fn what_is_no_legal_move_is_said() {
+    assert!(!told("1. 79졸69 2. 41병52", Notation::Janggi, "janggi").is_empty());
 }

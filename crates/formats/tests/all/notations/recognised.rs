@@ -31,6 +31,8 @@ fn notations_are_known_by_their_words() {
         ("1. C2=5 H8+7", Notation::Wxf, "xiangqi"),
         ("[Variant \"Xiangqi\"]\n\n1. C2.5 h8+7 *", Notation::Wxf, "Xiangqi"),
         ("1. 炮二平五 马8进7", Notation::Chinese, "xiangqi"),
+        ("[초차림 \"마상상마\"]\n[한차림 \"상마상마\"]\n\n1. 79졸78 2. 41병42", Notation::Janggi, "janggi"),
+        ("1. P79-78 P41-42 2. H02-83", Notation::Janggi, "janggi"),
     ] {
         assert_eq!(found(text), Some((notation, game.to_string())), "{text}");
         assert_eq!(recognise(text).map(|found| found.accounted), Some(text.len()), "{text}");

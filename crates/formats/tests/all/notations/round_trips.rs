@@ -7,7 +7,7 @@ use menagerie_rules::{Position, Variant};
 use std::sync::Arc;
 
 /// Which games are written in which notations.
-const SHIPPED: [(Notation, &[&str]); 8] = [
+const SHIPPED: [(Notation, &[&str]); 9] = [
     (Notation::Usi, &["shogi", "minishogi", "judkins", "gorogoro-plus", "euroshogi", "kyoto-shogi", "yari-shogi"]),
     (Notation::Kif, &["shogi", "minishogi", "judkins", "gorogoro-plus"]),
     (Notation::Csa, &["shogi", "minishogi", "judkins", "gorogoro-plus"]),
@@ -16,6 +16,7 @@ const SHIPPED: [(Notation, &[&str]); 8] = [
     (Notation::Iccs, &["xiangqi", "minixiangqi", "manchu"]),
     (Notation::Wxf, &["xiangqi", "minixiangqi"]),
     (Notation::Chinese, &["xiangqi", "minixiangqi"]),
+    (Notation::Janggi, &["janggi"]),
 ];
 const MOST_PLIES: usize = 120;
 
@@ -87,7 +88,7 @@ fn goes_there_and_back(notation: Notation, variant: &Arc<Variant>, seed: u64) {
         assert_eq!(remarks(&read), remarks(&game), "{text}");
         assert_eq!(read.tag("Event"), Some("A club"), "{text}");
     }
-    if keeps_remarks && notation != Notation::Csa {
+    if keeps_remarks && !matches!(notation, Notation::Csa | Notation::Janggi) {
         assert_eq!(lines(&read), lines(&game), "{text}");
     }
     let found = recognise(&text);
@@ -104,6 +105,7 @@ fn recognisable(notation: Notation) -> &'static str {
     match notation {
         Notation::Usi | Notation::Kif | Notation::Csa | Notation::WesternShogi => "shogi",
         Notation::Ucci | Notation::Iccs | Notation::Wxf | Notation::Chinese => "xiangqi",
+        Notation::Janggi => "janggi",
     }
 }
 
@@ -138,7 +140,9 @@ fn a_text_that_means_two_moves_is_not_written() {
 fn games_without_words_are_not_written() {
     let chess = Variant::by_id("chess", &menagerie_rules::Options::none()).expect("a game");
     let game = random_game(&chess, 1);
-    for notation in [Notation::Usi, Notation::Kif, Notation::Csa, Notation::WesternShogi, Notation::Chinese] {
+    for notation in
+        [Notation::Usi, Notation::Kif, Notation::Csa, Notation::WesternShogi, Notation::Chinese, Notation::Janggi]
+    {
         assert_eq!(write(&game, notation), None, "{notation:?}");
     }
 }

@@ -1,0 +1,113 @@
+//! `menagerie convert`: writes the games of a file in another notation.
+
+use crate::{lines, text_games};
+use anyhow::{Result, anyhow, bail};
+use formats::notations::{self, Notation};
+use formats::{Recognised, TextKind, recognise};
+use menagerie_arena::file_reader::read_file;
+use menagerie_rules::Variant;
+use menagerie_rules::notation::pgn::PgnGame;
+use menagerie_texts::Language;
+use std::path::Path;
+use std::sync::Arc;
+
+/// What games are written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub enum Written {
+    /// Tags and moves, as most programs read them
+    Pgn,
+    /// Shogi's records in Japanese
+    Kif,
+    /// The records of computer Shogi
+    Csa,
+    /// Shogi's protocol
+    Usi,
+    /// Shogi in Western notation between PGN tags
+    Western,
+    /// Xiangqi's protocol
+    Ucci,
+    /// Xiangqi by squares between PGN tags
+    Iccs,
+    /// Xiangqi by pieces and files between PGN tags
+    Wxf,
+    /// Xiangqi in Chinese letters between PGN tags
+    Chinese,
+    /// Janggi by squares, in Korean
+    Janggi,
+}
+
+impl Written {
+    /// A game in this notation, and whether variations or comments are left out; none where the notation has no words for it.
+    fn write(self, game: &PgnGame) -> Option<(String, bool)> {
+        let notation = match self {
+            Written::Pgn => return Some((game.to_text(), false)),
+            Written::Kif => Notation::Kif,
+            Written::Csa => Notation::Csa,
+            Written::Usi => Notation::Usi,
+            Written::Western => Notation::WesternShogi,
+            Written::Ucci => Notation::Ucci,
+            Written::Iccs => Notation::Iccs,
+            Written::Wxf => Notation::Wxf,
+            Written::Chinese => Notation::Chinese,
+            Written::Janggi => Notation::Janggi,
+        };
+        let text = notations::write(game, notation)?;
+        let back = notations::games(&text, notation, game.start().variant()).into_iter().next()?.ok()?;
+        let comments =
+            |game: &PgnGame| game.nodes.iter().filter(|it| !(it.before.is_empty() && it.after.is_empty())).count();
+        let is_shorter = back.nodes.len() < game.nodes.len() || comments(&back) < comments(game);
+        Some((text, is_shorter))
+    }
+}
+
+/// Writes the games of a file on standard output, a blank line between two. What of a game is not read goes to standard error.
+///
+/// # Errors
+/// If the file cannot be read or has no games. If one of its games cannot be read or written, too, but only after all others.
+pub fn convert(file: &Path, to: Written, usual: Option<&Arc<Variant>>) -> Result<()> {
+    let name = file.display();
+    let bytes = read_file(file).map_err(|error| anyhow!("{name}: this file cannot be read: {error}"))?;
+    let Recognised { text, kind } = recognise(&bytes);
+    let kind = match kind {
+        Ok(TextKind::Definitions(_)) => {
+            bail!("{name}: this describes a game and is no record of one: menagerie export writes it in another form")
+        }
+        Ok(kind) => kind,
+        Err(foreign) => bail!("{name}: {}", foreign.in_words(Language::English)),
+    };
+    let (mut written, mut bad) = (0, 0);
+    text_games::each(&text, &kind, usual, |index, game, _| {
+        let number = index + 1;
+        let game = match game {
+            Ok(game) => game,
+            Err(fault) => {
+                bad += 1;
+                let (line, column) = (fault.line, fault.column);
+                let why = text_games::in_words(&fault.fault);
+                eprintln!("menagerie: {name}: {number}: not read: line {line}, column {column}: {why}");
+                return Ok(());
+            }
+        };
+        for warning in &game.warnings {
+            eprintln!("menagerie: {name}: {number}: {warning}");
+        }
+        let Some((words, is_shorter)) = to.write(&game) else {
+            bad += 1;
+            let variant = game.start().variant().name();
+            eprintln!("menagerie: {name}: {number}: this notation has no words for this game of {variant}");
+            return Ok(());
+        };
+        if is_shorter {
+            eprintln!("menagerie: {name}: {number}: this notation has no variations or comments: they are left out");
+        }
+        if written > 0 {
+            lines::put("")?;
+        }
+        written += 1;
+        lines::put(words.trim_end())
+    })??;
+    if bad > 0 {
+        bail!("{bad} could not be converted");
+    }
+    Ok(())
+}

@@ -1,0 +1,76 @@
+//! The games of a text in any notation.
+
+use crate::{definition_file, games};
+use anyhow::Result;
+use formats::TextKind;
+use formats::notations::{self, NotationText};
+use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame};
+use menagerie_rules::{Options, Variant, VariantError};
+use std::sync::Arc;
+
+/// Reads the games of a text one after another; each is given with its number, from 0, and its headline where its notation has one. An
+/// empty text gives one fault. `usual` is the game of texts that do not say which they are of.
+///
+/// # Errors
+/// Outside: what `each` returns. Inside: why none of the games can be read.
+pub fn each(
+    text: &str,
+    kind: &TextKind,
+    usual: Option<&Arc<Variant>>,
+    each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+) -> Result<Result<()>> {
+    match kind {
+        TextKind::Notation(notation) => each_of_notation(text, notation, usual, each),
+        TextKind::Games | TextKind::Definitions(_) => each_of_pgn(text, usual, each),
+    }
+}
+
+fn each_of_pgn(
+    text: &str,
+    usual: Option<&Arc<Variant>>,
+    mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+) -> Result<Result<()>> {
+    let mut pgn = Pgn::new(text);
+    let found = pgn.find_games(|key| match key {
+        GameKey::Name(name) => Ok(games::named(name, &Options::none()).ok()),
+        GameKey::Carried(letters) => definition_file::carried(letters).map(Some),
+    });
+    if let Err(error) = found {
+        return Ok(Err(error));
+    }
+    for index in 0..pgn.len().max(1) {
+        each(index, pgn.read(index, usual, None), pgn.headline(index))?;
+    }
+    Ok(Ok(()))
+}
+
+fn each_of_notation(
+    text: &str,
+    notation: &NotationText,
+    usual: Option<&Arc<Variant>>,
+    mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+) -> Result<Result<()>> {
+    let read = |variant: &Arc<Variant>| notations::games(text, notation.notation, variant);
+    // The notation may be of another game than the one that was named.
+    let of_usual = usual.map(read).filter(|games| games.iter().any(Result::is_ok));
+    let games = match (of_usual, games::named(&notation.game, &Options::none())) {
+        (Some(games), _) => games,
+        (None, Ok(variant)) => read(&variant),
+        (None, Err(error)) => return Ok(Err(error.into())),
+    };
+    for (index, game) in games.into_iter().enumerate() {
+        each(index, game, None)?;
+    }
+    Ok(Ok(()))
+}
+
+/// What is wrong with a game, in English, with all the games that the terminal knows.
+pub fn in_words(fault: &PgnFaultKind) -> String {
+    match fault {
+        // The rules know only the games that are built in.
+        PgnFaultKind::Game(VariantError::UnknownGame { given, .. }) => {
+            VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.to_string()
+        }
+        other => other.to_string(),
+    }
+}
