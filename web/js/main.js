@@ -112,8 +112,7 @@ async function run() {
   if (asked !== null) puzzles.use((part) => part.open(asked));
   // Until there is a game, nothing can be done with it.
   table.hidden = table.inert = false;
-  // Whoever is asked something already is asked nothing else.
-  if (!asksToBring(location.search) && !asksForFriend(location.search)) offerTour(game);
+  offerTour(game);
   // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
   // dialogs, and then all that is kept for a visit without a network.
   whenIdle(async () => {

@@ -6,6 +6,7 @@
 /**
  * @typedef {object} Arrival How somebody came to a view.
  * @property {"loaded" | "opened" | "history"} by with the page itself, by opening something, or by Back and Forward
+ * @property {string} [address] what was opened
  * @property {string} [saved] the id of the saved game that is opened
  * @property {boolean} [byKeyboard] whether it was opened by keyboard, and not by a pointer
  */
@@ -30,7 +31,7 @@ export const onView = (/** @type {(name: ViewName, arrival: Arrival) => void} */
 /** Opens a view under an address of its own. @type {(name: ViewName, address: string, how?: Pick<Arrival, "saved" | "byKeyboard">) => void} */
 export function openView(name, address, how = {}) {
   history.pushState(null, "", address);
-  show(name, { ...how, by: "opened" });
+  show(name, { ...how, address, by: "opened" });
 }
 
 function show(/** @type {ViewName} */ name, /** @type {Arrival} */ how) {

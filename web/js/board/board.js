@@ -87,6 +87,9 @@ export class Board {
       press: (square) => this.#press(square),
     });
     this.#zoom = new BoardZoom(canvas, this.#view);
+    // Under a finger, the magnifier stands where the card would: the card waits until the finger is lifted.
+    canvas.addEventListener("pointerdown", ({ pointerType }) => this.#popover.wait(pointerType === "touch" && settings.get("loupe")));
+    for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, () => this.#popover.wait(false));
     // A finger that draws wants to see the board.
     canvas.addEventListener("touchmove", () => this.#popover.hide(), { passive: true });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#placement && this.#cancel());

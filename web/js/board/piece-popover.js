@@ -55,6 +55,11 @@ export class PiecePopover {
     else this.#timer = setTimeout(open, wait);
   }
 
+  /** Keeps the popover out of sight for now, or no longer. */
+  wait(/** @type {boolean} */ waits) {
+    this.#element.classList.toggle("waits", waits);
+  }
+
   /** Takes the popover away. */
   hide() {
     clearTimeout(this.#timer);

@@ -4,6 +4,7 @@ import { Later } from "../base/later.js";
 import { lasting } from "../base/storage.js";
 import { text } from "../base/texts.js";
 import { currentView, lastArrival, onView } from "../base/view.js";
+import { asksForFriend, asksToBring } from "../game/address.js";
 
 /** @import { Game } from "../game/game.js" */
 
@@ -26,7 +27,10 @@ let tour = null;
 /** Shows it where it has not been shown: to whom comes from the gallery and has never left a game behind. */
 export function offerTour(/** @type {Game} */ game) {
   const offer = () => {
-    const { by, saved } = lastArrival();
+    const { address = "", by, saved } = lastArrival();
+    const { search } = new URL(address, location.href);
+    // Whoever is asked something already is asked nothing else.
+    if (asksForFriend(search) || asksToBring(search)) return;
     const isNew = lasting.read(KEY) === null && lasting.read("menagerie.last") === null;
     if (currentView() === "game" && by === "opened" && saved === undefined && isNew) showTour(game);
   };

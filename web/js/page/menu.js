@@ -13,6 +13,8 @@ export function menu() {
     const { right, bottom } = opener.getBoundingClientRect();
     element.style.position = "fixed";
     element.style.top = `${bottom + 4}px`;
+    // What does not fit is scrolled to.
+    element.style.maxHeight = `${innerHeight - bottom - 12}px`;
     element.style.left = `${Math.max(8, right - element.offsetWidth)}px`;
     // Who points needs no cursor.
     if (!points()) element.querySelector("button")?.focus();

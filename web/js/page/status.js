@@ -2,6 +2,7 @@
 
 import { byId, setText } from "../base/dom.js";
 import { playerName, say, sentences, words } from "../base/texts.js";
+import { currentView } from "../base/view.js";
 import { isComputer } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
@@ -24,7 +25,8 @@ export function showStatus(/** @type {Game} */ game) {
   status.classList.toggle("wrong", problem !== "");
   status.classList.toggle("game-over", state.over && before === "");
   showSuddenDeath(state.suddenDeath);
-  document.title = `${say(`game-${variant.id}`)} · Menagerie`;
+  // The gallery has a title of its own.
+  if (currentView() === "game") document.title = `${say(`game-${variant.id}`)} · Menagerie`;
 }
 
 /** How many moves sudden death leaves, once it has begun. */

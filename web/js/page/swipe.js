@@ -16,42 +16,47 @@ const FAR = 60;
 /** A swipe of this many pixels in a millisecond is meant, however short it is. */
 const FAST = 0.35;
 
-/** Lets elements be swiped. What is on them can still be pressed. */
+/**
+ * Lets elements be swiped. What is on them can still be pressed: only a swipe that was meant is no press. The pointer is not captured,
+ * because a captured pointer clicks the element that captured it and not the button below.
+ */
 export function swipes(/** @type {HTMLElement[]} */ elements, /** @type {SwipeActs} */ { moved, ended, dropped = () => {} }) {
   for (const element of elements) {
     /** @type {{ id: number, x: number, y: number, at: number, by: Way, on: boolean } | null} */
     let swipe = null;
+    let swiped = false;
     element.style.touchAction = "none";
-    element.addEventListener("pointerdown", ({ pointerId, clientX, clientY, timeStamp, button }) => {
-      if (button === 0) swipe = { id: pointerId, x: clientX, y: clientY, at: timeStamp, by: { x: 0, y: 0 }, on: false };
-    });
-    element.addEventListener("pointermove", (event) => {
+    const move = (/** @type {PointerEvent} */ event) => {
       if (!swipe || swipe.id !== event.pointerId) return;
       swipe.by = { x: event.clientX - swipe.x, y: event.clientY - swipe.y };
-      if (!swipe.on && Math.hypot(swipe.by.x, swipe.by.y) < TAP) return;
-      if (!swipe.on) element.setPointerCapture(swipe.id);
-      swipe.on = true;
-      moved(swipe.by);
-    });
-    const end = (/** @type {PointerEvent} */ event, /** @type {boolean} */ meant) => {
+      swipe.on ||= Math.hypot(swipe.by.x, swipe.by.y) >= TAP;
+      if (swipe.on) moved(swipe.by);
+    };
+    const end = (/** @type {PointerEvent} */ event) => {
       if (!swipe || swipe.id !== event.pointerId) return;
       const { by, on, at } = swipe;
       swipe = null;
+      for (const [name, act] of Object.entries(follow)) removeEventListener(name, act);
       if (!on) return;
       const length = Math.hypot(by.x, by.y);
-      if (meant && (length >= FAR || length / Math.max(1, event.timeStamp - at) >= FAST)) ended(by);
+      swiped = event.type === "pointerup" && (length >= FAR || length / Math.max(1, event.timeStamp - at) >= FAST);
+      if (swiped) ended(by);
       else dropped();
     };
-    element.addEventListener("pointerup", (event) => end(event, true));
-    element.addEventListener("pointercancel", (event) => end(event, false));
+    // The finger may leave the element.
+    const follow = { pointermove: move, pointerup: end, pointercancel: end };
+    element.addEventListener("pointerdown", ({ pointerId, clientX, clientY, timeStamp, button }) => {
+      if (button !== 0 || swipe) return;
+      swiped = false;
+      swipe = { id: pointerId, x: clientX, y: clientY, at: timeStamp, by: { x: 0, y: 0 }, on: false };
+      for (const [name, act] of Object.entries(follow)) addEventListener(name, act);
+    });
     // What was swiped is not pressed as well.
     element.addEventListener("click", (event) => {
-      if (!captured) return;
+      if (!swiped) return;
+      swiped = false;
       event.preventDefault();
       event.stopPropagation();
     }, true);
-    let captured = false;
-    element.addEventListener("gotpointercapture", () => (captured = true));
-    element.addEventListener("lostpointercapture", () => setTimeout(() => (captured = false)));
   }
 }

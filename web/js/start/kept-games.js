@@ -39,7 +39,7 @@ export function showKept(/** @type {HTMLElement} */ place) {
 }
 
 /** The names of a game in every language, as the gallery has them. */
-const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game [data-name]")].filter((name) => name.getAttribute("data-name") === game);
+const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game b [data-name]")].filter((name) => name.getAttribute("data-name") === game);
 
 /** What a saved game has of an own game that it is of: its definition. */
 const OWN = record({ game: record({ definition: text(Infinity) }) });

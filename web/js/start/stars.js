@@ -26,6 +26,8 @@ function newStar(/** @type {HTMLElement} */ card, /** @type {Record<string, stri
   const star = make("button", { type: "button", className: "star" }, make("span", { className: "visually-hidden" }, ...inLanguages(words), ": "));
   // Which game it is of is said to whoever does not see the card.
   const names = [...(card.querySelector("b")?.childNodes ?? [])].map((name) => name.cloneNode(true));
+  // The card has the name itself.
+  for (const name of names) if (name instanceof Element) name.removeAttribute("data-name");
   star.firstElementChild?.append(...names);
   card.querySelector(".card-doors")?.before(star);
   return star;

@@ -81,7 +81,11 @@ async function enterGame(/** @type {GameLoader} */ loader) {
   }
 }
 
+/** What the gallery is called: the page's own title, before a game is opened. */
+const TITLE = "Menagerie";
+
 function enterStart(/** @type {boolean} */ anew) {
+  document.title = TITLE;
   showView("start");
   showKept(byId("start"));
   showBrought();
