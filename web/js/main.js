@@ -233,7 +233,7 @@ function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /**
   let shown = null;
   game.store.on("change", () => {
     const { data } = game;
-    if (data === shown || (data.tree.review === "none" && !wasReviewing(keeper.id))) return;
+    if (data === shown || !game.assistant.mayHelp || (data.tree.review === "none" && !wasReviewing(keeper.id))) return;
     shown = data;
     review.use((panel) => panel.show());
   });

@@ -410,8 +410,8 @@ explorer-about = { $count ->
 }
 explorer-none = No game of this kind has been kept yet.
 explorer-new = { $count ->
-    [one] The one game that is kept did not come to this position.
-   *[other] None of the { $count } games that are kept came to this position.
+    [one] No move was played from here in the one game that is kept.
+   *[other] No move was played from here in the { $count } games that are kept.
 }
 explorer-won = { $player } won { $count }
 explorer-drawn = { $count } drawn

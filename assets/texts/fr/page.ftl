@@ -410,8 +410,8 @@ explorer-about = { $count ->
 }
 explorer-none = Aucune partie de ce jeu n’a encore été gardée.
 explorer-new = { $count ->
-    [one] La seule partie gardée n’est pas passée par cette position.
-   *[other] Aucune des { $count } parties gardées n’est passée par cette position.
+    [one] Aucun coup n’a été joué à partir d’ici dans la seule partie gardée.
+   *[other] Aucun coup n’a été joué à partir d’ici dans les { $count } parties gardées.
 }
 explorer-won = { $player } a gagné { $count }
 explorer-drawn = { $count ->

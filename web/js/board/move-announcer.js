@@ -4,6 +4,7 @@ import { make, setText } from "../base/dom.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
+/** @import { GameData } from "../game/game-store.js" */
 /** @import { PieceOnSquare, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
 
 /**
@@ -20,6 +21,8 @@ export class MoveAnnouncer {
   #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
   /** @type {number | null} */
   #node = null;
+  /** The positions on the way to it, the start included. @type {Set<number>} */
+  #way = new Set();
   /** @type {Session | null} */
   #session = null;
   /** @type {Map<string, PieceOnSquare>} */
@@ -42,11 +45,23 @@ export class MoveAnnouncer {
     const played = session === this.#session ? tree.nodes.find(({ id }) => id === node) : undefined;
     // A step back tells what was played before, but not what that took: it is not known any more.
     const onward = played?.parent === this.#node;
+    const isBack = session === this.#session && this.#way.has(node);
     this.#node = node;
+    this.#way = wayTo(node, tree);
     this.#session = session;
     this.#standing = new Map(pieces.map((piece) => [piece.square, piece]));
-    setText(this.#liveRegion, played ? inWords(played, { variant, before: onward ? before : new Map(), after: this.#standing, lastMove, names }) : "");
+    const move = played ? inWords(played, { variant, before: onward ? before : new Map(), after: this.#standing, lastMove, names }) : "";
+    const back = isBack && (move ? say("said-back", { move }) : say("said-start"));
+    setText(this.#liveRegion, back || move);
   }
+}
+
+/** The positions on the way to a position, the start and itself included. */
+function wayTo(/** @type {number} */ node, /** @type {GameData["tree"]} */ { nodes }) {
+  const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
+  const way = new Set([0]);
+  for (let at = /** @type {number | undefined} */ (node); at !== undefined && !way.has(at); at = parents.get(at)) way.add(at);
+  return way;
 }
 
 /** A move in words: who, what, from where to where, what it took and what it became. */

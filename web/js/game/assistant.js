@@ -1,7 +1,9 @@
 // What the computer does besides playing: hints and analysis; and whether and how fast it plays.
 
 import { faultOf } from "../base/faults.js";
-import { text, words } from "../base/texts.js";
+import { tell } from "../base/live-region.js";
+import { say, text, words } from "../base/texts.js";
+import { atEnd } from "./record.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
 
 /** @import { Analysis } from "../computer/analysis.js" */
@@ -62,6 +64,8 @@ export class Assistant {
   get waiting() {
     const { data } = this.#store;
     const { over, atTip, turn } = data.state;
+    // A game that is over is looked at, and not gone on with.
+    if (!atTip && atEnd(data).state.over) return false;
     return !over && isComputer(data, turn) && (data.paused || data.inOtherTab || !atTip);
   }
 
@@ -83,6 +87,7 @@ export class Assistant {
 
   /** Switches analysis on or off. */
   analyse(/** @type {boolean} */ on) {
+    if (on !== this.#parts.analysis.on) tell(say(on ? "said-analysis-on" : "said-analysis-off"));
     this.#parts.analysis.on = on;
     this.#lookAgain();
   }

@@ -107,6 +107,8 @@ export class Keeper {
   save() {
     const { store } = this.#game;
     if (this.#opening || this.#id === null || !store.begun || !store.data.worthSaving) return;
+    // What is tried while a better move is looked for is no move of the game, and is taken out of it again.
+    if (store.data.practice) return;
     const key = this.#key();
     if (key === this.#saved && (key === this.#removed || savedGames.has(this.#id))) return;
     const stored = savedGames.find(this.#id);

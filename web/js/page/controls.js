@@ -1,6 +1,7 @@
 // The buttons and the box beside the board.
 
 import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
+import { tell } from "../base/live-region.js";
 import { onLanguage, say, text, words } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
 import { isOwn } from "../game/own-games.js";
@@ -111,6 +112,7 @@ export class Controls {
     allow(buttonById("pass"), isPersonsTurn(data) && state.canPass);
     allow(buttonById("hint"), assistant.canHint);
     allow(buttonById("analysis"), assistant.mayHelp);
+    for (const id of ["open-review", "open-explorer"]) allow(buttonById(id), assistant.mayHelp);
     byId("analysis").setAttribute("aria-pressed", String(analysis.on));
     this.#lines.value = String(analysis.lines);
     this.#showStop();
@@ -166,6 +168,8 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
     const text = on ? "sure" : id;
     label.dataset.text = text;
     setText(label, say(text));
+    // A changed name of a button is not said by itself.
+    if (on) tell(say("said-sure", { action: say(id) }));
   };
   button.onblur = () => {
     if (timer) ask(false);

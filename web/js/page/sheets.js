@@ -121,6 +121,12 @@ export class Sheets {
   /** Makes the sheet as high as it is to be, and lifts over it what it would cover. */
   #place() {
     const { style } = this.#table;
+    // Notes leave the tools free.
+    const tools = this.#table.querySelector(".tools")?.getBoundingClientRect();
+    const below = this.#table.dataset.sheets === "below" && tools && !this.#open;
+    document.documentElement.style.setProperty("--tools-height", below ? `${Math.max(0, Math.round(innerHeight - tools.top))}px` : "0px");
+    const bar = this.#bar.getBoundingClientRect();
+    document.documentElement.style.setProperty("--notes-top", this.#table.dataset.sheets === "beside" ? `${Math.round(bar.bottom + 6)}px` : "9rem");
     const over = this.#table.dataset.sheets === "below" && this.#open;
     const status = this.#table.querySelector(".status-line");
     if (!over || !(status instanceof HTMLElement)) {

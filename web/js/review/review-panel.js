@@ -66,7 +66,7 @@ export class ReviewPanel {
     translate(place);
     game.store.on("begin", () => {
       this.#made = "";
-      place.hidden = game.data.tree.review === "none";
+      place.hidden = game.data.tree.review === "none" || !game.assistant.mayHelp;
     });
     game.store.on("change", () => this.#render());
     game.store.on("review", () => {
@@ -78,6 +78,7 @@ export class ReviewPanel {
 
   /** Shows the panel, and reviews the game on the board if that is not done yet. */
   open() {
+    if (!this.#game.assistant.mayHelp) return;
     this.#place.hidden = false;
     if (this.#game.data.tree.review !== "whole") this.#reviewer.start();
     this.#render();
