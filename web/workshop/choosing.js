@@ -14,9 +14,11 @@ export function findable(box, items, choose, none = null) {
   for (const button of all) button.onclick = () => choose(button);
   const show = () => {
     const wanted = box.value.trim().toLowerCase();
+    // Names of several words stand here in one.
+    const inOne = wanted.replace(/[\s-]/g, "");
     let found = 0;
     for (const button of all) {
-      const fits = (button.dataset.keys ?? "").includes(wanted);
+      const fits = [wanted, inOne].some((words) => (button.dataset.keys ?? "").includes(words));
       if (button.parentElement) button.parentElement.hidden = !fits;
       found += Number(fits);
     }

@@ -52,7 +52,7 @@ function item(/** @type {Workbench} */ bench, /** @type {Goal} */ goal, /** @typ
     };
   }
   const kinds = element.querySelector("fieldset");
-  if (kinds) showKinds(kinds, bench, goal.pieces, (chosen) => set("pieces", chosen || null));
+  if (kinds) showKinds(kinds, bench, goal.pieces, (chosen) => set("pieces", chosen));
   const remove = element.querySelector("button:last-child");
   if (remove instanceof HTMLButtonElement) remove.onclick = () => bench.set(["goals", index]);
   return element;

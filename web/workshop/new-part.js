@@ -1,8 +1,9 @@
 // Begins with another game: empty, with the pieces of chess, of the library, or what a link or the address names.
 
-import { find, selectById } from "../js/base/dom.js";
+import { fill, find, selectById } from "../js/base/dom.js";
 import { unpackDefinition } from "../js/base/definition-code.js";
 import { keptDefinition } from "../js/keeping/own-cards.js";
+import { draftName, drafts } from "../js/keeping/workshop-drafts.js";
 import { SITE } from "../js/site.js";
 import { ask, dialogById } from "./choosing.js";
 import { say } from "./words.js";
@@ -41,19 +42,24 @@ export function newPart(bench, shelf) {
   const size = ["new-files", "new-ranks"].map((id) => find(id, HTMLInputElement));
   const follow = () => {
     const chosen = dialog.querySelector('input[name="begin"]:checked');
-    for (const box of size) box.disabled = chosen instanceof HTMLInputElement && chosen.value === "library";
+    for (const box of size) box.disabled = chosen instanceof HTMLInputElement && ["library", "draft"].includes(chosen.value);
   };
   dialog.addEventListener("change", follow);
-  games.onchange = () => {
-    const box = dialog.querySelector('input[value="library"]');
-    if (box instanceof HTMLInputElement) box.checked = true;
-  };
+  const earlier = selectById("new-draft");
+  for (const [list, value] of /** @type {const} */ ([[games, "library"], [earlier, "draft"]])) {
+    list.onchange = () => {
+      const box = dialog.querySelector(`input[value="${value}"]`);
+      if (box instanceof HTMLInputElement) box.checked = true;
+      follow();
+    };
+  }
   dialog.onclose = async () => {
     if (dialog.returnValue !== "begin") return;
     const chosen = dialog.querySelector('input[name="begin"]:checked');
     const how = chosen instanceof HTMLInputElement ? chosen.value : "";
     const [files, ranks] = size.map(({ valueAsNumber }) => Math.min(16, Math.max(1, Math.round(valueAsNumber) || 8)));
     shelf.begins(null);
+    if (how === "draft") return bench.replace(drafts()[Number(earlier.value)]?.text ?? bench.text);
     if (how === "empty") return write(bench, empty(files, ranks));
     if (how === "library") return write(bench, await definitionOf(games.value));
     write(bench, asNew(await definitionOf("chess")));
@@ -61,13 +67,16 @@ export function newPart(bench, shelf) {
   };
   return () => {
     dialog.returnValue = "";
+    const all = drafts();
+    fill(earlier, all.map(({ text, date }, index) => [String(index), `${draftName(text)} · ${new Date(date).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" })}`]));
+    for (const part of dialog.querySelectorAll("[data-drafts]")) part.toggleAttribute("hidden", all.length === 0);
     ask("new-dialog");
   };
 }
 
 /** Puts a definition on the bench, in lines. */
 function write(/** @type {Workbench} */ bench, /** @type {string} */ json) {
-  bench.take(bench.inLines(json));
+  bench.replace(bench.inLines(json));
 }
 
 /** The definition of one of our games or of the library. Fails if there is none. */
@@ -81,38 +90,42 @@ async function definitionOf(/** @type {string} */ id) {
 }
 
 /**
- * Begins with what the address asks for, or goes on with what was worked on last.
+ * Begins with what the address asks for, or goes on with what was worked on last. Gives what there is to say.
  * @param {Workbench} bench
  * @param {Shelf} shelf
- * @param {(words: string) => void} tell
  */
-export async function begin(bench, shelf, tell) {
+export async function begin(bench, shelf) {
   const code = /^#d=([\w-]+)/.exec(location.hash)?.[1];
   const id = new URLSearchParams(location.search).get("game");
   // What is done here goes on after a reload: the address has said what it had to.
   history.replaceState(null, "", location.pathname);
+  // Undo leads back to it, whatever is opened.
+  const kept = Workbench.kept();
+  if (kept) bench.take(kept);
+  const opened = () => (kept && kept !== bench.text ? say("draft-kept", draftName(kept)) : "");
+  let fault = "";
   try {
     if (code) {
       write(bench, await unpackDefinition(code));
-      return shelf.begins(null);
+      shelf.begins(null);
+      return opened();
     }
   } catch (error) {
     console.warn(error);
-    tell(say("link-broken"));
+    fault = say("link-broken");
   }
   if (id) {
     const own = keptDefinition(id);
     try {
       write(bench, own ?? (await definitionOf(id)));
       shelf.begins(own === null ? null : id);
-      return;
+      return opened();
     } catch (error) {
       console.warn(error);
-      tell(say("game-missing", id));
+      fault = say("game-missing", id);
     }
   }
-  const kept = Workbench.kept();
-  if (kept) bench.take(kept);
-  else write(bench, await definitionOf("chess").then(asNew).catch(() => empty(8, 8)));
+  if (!kept) write(bench, await definitionOf("chess").then(asNew).catch(() => empty(8, 8)));
+  return fault && `${fault} ${kept ? say("draft-shown", draftName(kept)) : say("new-shown")}`;
 }
 

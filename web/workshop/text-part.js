@@ -27,7 +27,7 @@ export async function textPart(/** @type {Workbench} */ bench) {
   games.onchange = () => bench.take(bench.text, { game: games.value });
   const file = find("file", HTMLInputElement);
   buttonById("open-file").onclick = () => file.click();
-  takeChosen(file, (text) => text.trim() && bench.take(text));
+  takeChosen(file, (text) => text.trim() && bench.replace(text));
   const show = () => {
     clearTimeout(waiting);
     const { format, faults, games: all } = bench.sheet;

@@ -4,6 +4,7 @@ import { Emitter } from "../js/base/emitter.js";
 import { readJson } from "../js/base/schema.js";
 import { lasting } from "../js/base/storage.js";
 import { WORKSHOP_TEXT } from "../js/keeping/own-cards.js";
+import { keepDraft } from "../js/keeping/workshop-drafts.js";
 import { CHANGED, EXPORTED, readDefinition, readSheet } from "./sheet.js";
 import { say } from "./words.js";
 
@@ -73,6 +74,12 @@ export class Workbench extends Emitter {
     if (!goesOn && this.#now.text) this.#before = [...this.#before, this.#now].slice(-MOST);
     this.#after = [];
     this.#show({ text, game });
+  }
+
+  /** Takes another game in the place of the one that is worked on, which stays a draft. */
+  replace(/** @type {string} */ text) {
+    if (text !== this.#now.text) keepDraft(this.#now.text);
+    this.take(text);
   }
 
   /** Changes the definition; tells whether it could. @param {Record<string, unknown>} edit as `Edit` in the crate `workshop` */

@@ -36,7 +36,7 @@ async function run() {
   const shelf = new Shelf(bench, program, tell);
   // Diagrams read the definition from the page.
   bench.on("change", () => setText(byId("definition"), bench.sheet.compact));
-  await begin(bench, shelf, tell);
+  const news = await begin(bench, shelf);
   setText(byId("definition"), bench.sheet.compact);
   // What was said is of before.
   bench.on("change", () => tell(""));
@@ -52,16 +52,17 @@ async function run() {
   buttonById("share").onclick = sharePart(bench, program);
   followHead(bench, shelf);
   followViews();
-  takeDrops((text) => bench.take(text));
+  takeDrops((text) => bench.replace(text));
   byId("workshop").hidden = false;
-  setText(byId("status"), "");
+  // It stays until something is changed.
+  setText(byId("status"), news);
   await Promise.all([textPart(bench), board.show(), pieces.show()]);
 }
 
 /** The name, and the buttons beside it. */
 function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) {
   const name = find("name", HTMLInputElement);
-  name.onchange = () => bench.set(["name"], name.value.trim() || say("title"));
+  name.onchange = () => bench.edit({ do: "name", name: name.value.trim() || say("new-name") });
   buttonById("undo").onclick = () => bench.undo();
   buttonById("redo").onclick = () => bench.redo();
   buttonById("save").onclick = () => shelf.keep();

@@ -242,6 +242,7 @@ format-xboard-no-squares = the board has no squares
 format-xboard-promotes-to = what it promotes to is not told, so it is the player's choice of { $letters }
 
 # The page on which games are made.
+format-bare-side = each side needs a piece at the start
 format-no-winner = no piece is royal and there is no other goal, so nobody can win
 
 # What is no game.

@@ -242,6 +242,7 @@ format-xboard-no-squares = l’échiquier n’a pas de cases
 format-xboard-promotes-to = ce qu’elle devient par promotion n’est pas donné ; le joueur choisit donc parmi { $letters }
 
 # La page où se font les jeux.
+format-bare-side = chaque camp doit avoir une pièce au début
 format-no-winner = aucune pièce n’est royale et il n’y a pas d’autre but : personne ne peut gagner
 
 # Ce qui n’est pas une partie.

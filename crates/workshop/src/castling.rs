@@ -4,7 +4,8 @@ use crate::edit::EditError;
 use crate::start_array::StartArray;
 use menagerie_rules::{CastlingDefinition, Definition, Letter, Royal, Square};
 
-/// Gives both players castling with the outermost pieces on the rank of their royal pieces, over so many squares; 0 takes it away.
+/// Gives both players castling with the outermost pieces of one kind on the rank of their royal pieces, over so many squares; 0 takes it
+/// away.
 pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditError> {
     definition.castling.clear();
     definition.pieces.iter_mut().for_each(|piece| piece.castles = false);
@@ -14,37 +15,62 @@ pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditErro
     let start = StartArray::of(definition)?;
     let royal: Vec<Letter> =
         definition.pieces.iter().filter(|piece| piece.royal != Royal::No).map(|piece| piece.letter).collect();
-    let mut partner = None;
+    let partner = partner(definition, &start, &royal).ok_or(EditError::Castling)?;
     for player in 0..2 {
         let mut kings = start.pieces.iter().filter(|(_, (owner, letter))| *owner == player && royal.contains(letter));
         let (Some((&king, _)), None) = (kings.next(), kings.next()) else { return Err(EditError::Castling) };
         for right in [true, false] {
-            let Some((rook, letter)) = outermost(&start, king, player, right) else { continue };
-            if *partner.get_or_insert(letter) == letter {
-                definition.castling.extend(row(&start, king, rook, (player, right), steps));
-            }
+            let Some(rook) = outermost(&start, king, (player, partner), right) else { continue };
+            definition.castling.extend(row(&start, (king, rook), partner, (player, right), steps));
         }
     }
-    let partner = partner.filter(|_| !definition.castling.is_empty()).ok_or(EditError::Castling)?;
+    if definition.castling.is_empty() {
+        return Err(EditError::Castling);
+    }
     definition.pieces.iter_mut().filter(|piece| piece.letter == partner).for_each(|piece| piece.castles = true);
     Ok(())
 }
 
-/// The outermost piece of the player on one side of the King, at least two squares away.
-fn outermost(start: &StartArray, king: Square, player: usize, right: bool) -> Option<(Square, Letter)> {
+/// The kind that castles: of those that stand on most sides of the Kings, one that goes along ranks as Rooks do, and of several the
+/// outermost.
+fn partner(definition: &Definition, start: &StartArray, royal: &[Letter]) -> Option<Letter> {
+    let kings: Vec<(usize, Square)> = start
+        .pieces
+        .iter()
+        .filter(|(_, (_, letter))| royal.contains(letter))
+        .map(|(&square, &(player, _))| (player, square))
+        .collect();
+    let rank = |letter: Letter| {
+        let sides = kings.iter().flat_map(|&(player, king)| [(player, king, true), (player, king, false)]);
+        let ways: Vec<u8> = sides
+            .filter_map(|(player, king, right)| {
+                let found = outermost(start, king, (player, letter), right)?;
+                Some(found.file().abs_diff(king.file()))
+            })
+            .collect();
+        let betza = definition.pieces.iter().find(|piece| piece.letter == letter).map(|piece| piece.betza.as_str());
+        let is_rook = betza.is_some_and(|betza| betza.contains(['R', 'Q']));
+        (ways.len(), is_rook, ways.iter().map(|&way| u32::from(way)).sum::<u32>())
+    };
+    let kinds =
+        definition.pieces.iter().filter(|piece| piece.royal == Royal::No && !piece.pawn).map(|piece| piece.letter);
+    kinds.filter(|&letter| rank(letter).0 > 0).max_by_key(|&letter| rank(letter))
+}
+
+/// The outermost piece of a player and a kind on one side of the King, at least two squares away.
+fn outermost(start: &StartArray, king: Square, of: (usize, Letter), right: bool) -> Option<Square> {
     let beside = |square: &Square| {
         square.rank() == king.rank()
             && if right { square.file() >= king.file() + 2 } else { square.file() + 2 <= king.file() }
     };
-    let all = start.pieces.iter().filter(|(square, (owner, _))| *owner == player && beside(square));
-    let (square, (_, letter)) = all.max_by_key(|(square, _)| square.file().abs_diff(king.file()))?;
-    Some((*square, *letter))
+    let all = start.pieces.iter().filter(|(square, stands)| **stands == of && beside(square));
+    all.map(|(square, _)| *square).max_by_key(|square| square.file().abs_diff(king.file()))
 }
 
 fn row(
     start: &StartArray,
-    king: Square,
-    rook: Square,
+    (king, rook): (Square, Square),
+    partner: Letter,
     (player, right): (usize, bool),
     steps: u8,
 ) -> Option<CastlingDefinition> {
@@ -56,7 +82,7 @@ fn row(
     let letter = if right { 'K' } else { 'Q' };
     // The side with the shorter way is O-O, wherever it is.
     let way = rook.file().abs_diff(king.file());
-    let other = outermost(start, king, player, !right).map(|(rook, _)| rook.file().abs_diff(king.file()));
+    let other = outermost(start, king, (player, partner), !right).map(|rook| rook.file().abs_diff(king.file()));
     let short = other.is_none_or(|other| way < other || (way == other && right));
     Some(CastlingDefinition {
         right: if player == 0 { letter } else { letter.to_ascii_lowercase() },

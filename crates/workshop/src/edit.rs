@@ -100,6 +100,11 @@ pub enum Edit {
         /// Which, in the order of the definition.
         index: usize,
     },
+    /// Gives the game another name. Its id follows, unless somebody has chosen it.
+    Name {
+        /// The name.
+        name: String,
+    },
     /// Gives a kind another letter, on the board and in all rules.
     Letter {
         /// Which, in the order of the definition.
@@ -107,7 +112,7 @@ pub enum Edit {
         /// The letter.
         letter: Letter,
     },
-    /// Castling as in chess: the royal piece with the outermost pieces on its rank, for both players. None takes castling away.
+    /// Castling as in chess: the royal piece with the outermost pieces of one kind on its rank, for both players. None takes castling away.
     Castling {
         /// How many squares the royal piece goes; 0 for no castling.
         steps: u8,
@@ -180,6 +185,12 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
             piece_edits::give_role(&mut changed, *role);
         }
         Edit::RemovePiece { index } => changed = piece_edits::remove(&changed, *index)?,
+        Edit::Name { name } => {
+            if changed.id == id_of(&changed.name) || changed.id == NEW_ID {
+                changed.id = id_of(name);
+            }
+            changed.name.clone_from(name);
+        }
         Edit::Letter { index, letter } => changed = piece_edits::rename(&changed, *index, *letter)?,
         Edit::Castling { steps } => castling::set(&mut changed, *steps)?,
         Edit::Resize { files, ranks } => board_edits::resize(&mut changed, *files, *ranks)?,
@@ -197,6 +208,17 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
     }
     castling::mend_rights(definition, &mut changed);
     Ok(changed)
+}
+
+/// The id of a game that has no other yet.
+const NEW_ID: &str = "my-game";
+
+/// An id made of a name: its letters and digits, small, with a hyphen between words.
+fn id_of(name: &str) -> String {
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { ' ' };
+    let words: String = name.chars().map(plain).collect();
+    let id = words.split_whitespace().collect::<Vec<_>>().join("-");
+    if id.is_empty() { NEW_ID.to_string() } else { id }
 }
 
 fn on_board(start: &mut StartArray, edit: &Edit) -> Result<(), EditError> {

@@ -122,7 +122,15 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
             None
         }
     };
-    sheet.playable = variant.is_some();
+    let has_pieces = |player: usize| {
+        sheet.standing.iter().any(|it| it.player == player) || sheet.hands.iter().any(|it| it.player == player)
+    };
+    let is_bare = sheet.board_fault.is_empty() && !(0..definition.players.len()).all(has_pieces);
+    if is_bare {
+        let note = FormatNote::whole(NoteKind::Unreadable, "start", Message::new("format-bare-side"));
+        sheet.faults.push(Fault::of_note(&note, language));
+    }
+    sheet.playable = variant.is_some() && !is_bare;
     sheet.pieces = pieces(definition, variant.as_ref(), language);
     if let Some(variant) = &variant {
         let sections = rulebook(variant, language).into_iter();

@@ -28,6 +28,20 @@ impl StockRole {
 
 use StockRole::{Pawn, Piece, Royal};
 
+/// Other names by which pieces of the stock are found, beside those of their pictures: in small letters and without spaces. A picture
+/// may show pieces that move in several ways; these names are of the move.
+pub const STOCK_NAMES: [(&str, &str); 9] = [
+    ("admiral", "dragonking"),
+    ("archer", "vao bishopcannon"),
+    ("cannon", "pao"),
+    ("cardinal", "archbishop princess"),
+    ("eagle", "gryphon griffon"),
+    ("marshall", "chancellor empress"),
+    ("missionary", "dragonhorse"),
+    ("nightrider", "knightrider"),
+    ("sorceress", "leo queencannon"),
+];
+
 /// The id of a piece's picture, by which its name is found as well, its move in Betza notation, and what it is.
 ///
 /// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org or of

@@ -98,6 +98,48 @@ fn castling_is_made_from_the_start_array() {
 }
 
 #[test]
+fn castling_is_with_one_kind_on_both_sides() {
+    // A Knight is outermost on one side, a Rook stands on both.
+    let mixed = after(
+        chess(),
+        [
+            json!({ "do": "castling", "steps": 0 }),
+            json!({ "do": "put", "square": "h1" }),
+            json!({ "do": "put", "square": "h1", "letter": "N", "mirror": "reflected" }),
+            json!({ "do": "put", "square": "g1", "letter": "R", "mirror": "reflected" }),
+            json!({ "do": "castling", "steps": 2 }),
+        ],
+    );
+    let rooks: Vec<&str> = mixed.castling.iter().map(|row| row.rook.as_str()).collect();
+    assert_eq!(rooks, ["g1", "a1", "g8", "a8"]);
+    assert!(playable(&mixed), "{}", text_of(&mixed));
+}
+
+#[test]
+fn the_id_follows_the_name_unless_it_was_chosen() {
+    let named = after(
+        chess(),
+        [json!({ "do": "set", "path": ["id"], "value": "my-game" }), json!({ "do": "name", "name": "Ferz Chess 2" })],
+    );
+    assert_eq!((named.name.as_str(), named.id.as_str()), ("Ferz Chess 2", "ferz-chess-2"));
+    let again = after(named, [json!({ "do": "name", "name": "日本" })]);
+    assert_eq!(again.id, "my-game");
+    let chosen = after(
+        again,
+        [json!({ "do": "set", "path": ["id"], "value": "mine" }), json!({ "do": "name", "name": "Other" })],
+    );
+    assert_eq!(chosen.id, "mine");
+}
+
+#[test]
+fn a_side_without_a_piece_cannot_play() {
+    let empty = after(chess(), [json!({ "do": "clear" })]);
+    let sheet = read(&text_of(&empty), None, Language::English);
+    assert!(!sheet.playable);
+    assert!(sheet.faults.iter().any(|fault| fault.words.contains("needs a piece")), "{:?}", sheet.faults);
+}
+
+#[test]
 fn a_kind_that_is_taken_away_or_renamed_is_so_everywhere() {
     let without = after(chess(), [json!({ "do": "remove-piece", "index": 4 })]);
     assert!(playable(&without) && !text_of(&without).contains("Queen"), "{}", text_of(&without));

@@ -6,11 +6,10 @@ import { faultOf } from "../base/faults.js";
 import { takeChosen } from "../base/files.js";
 import { loadReader } from "../base/reader.js";
 import { list, number, or, readJson, record, text as words } from "../base/schema.js";
-import { lasting } from "../base/storage.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { bring } from "../game/own-games.js";
-import { WORKSHOP_TEXT } from "../keeping/own-cards.js";
+import { giveToWorkshop } from "../keeping/workshop-drafts.js";
 import { keep } from "../keeping/own-shelf.js";
 
 /** @import { Content } from "../base/files.js" */
@@ -145,7 +144,7 @@ export class OwnGameDialog {
 
   /** Goes on in the workshop with the text as it is. */
   #make() {
-    lasting.write(WORKSHOP_TEXT, this.#text);
+    giveToWorkshop(this.#text);
     // The start page has the door, in each language.
     const door = document.querySelector(`.start-doors a[lang="${language()}"][href^="workshop/"]`);
     if (door instanceof HTMLAnchorElement) location.assign(door.href);

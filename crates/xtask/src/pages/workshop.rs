@@ -8,7 +8,7 @@ use crate::site::library;
 use anyhow::{Context as _, Result};
 use menagerie_rules::Variant;
 use menagerie_texts::Language;
-use menagerie_workshop::{STOCK, StockRole, names_of_picture};
+use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -115,6 +115,8 @@ impl PictureNames {
             |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
         let mut keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
         names_of_picture(art).for_each(|name| keys.push(name));
+        // These are names of the move, which a picture alone has not.
+        keys.extend(STOCK_NAMES.iter().filter(|(of, _)| *of == art && !betza.is_empty()).map(|(_, names)| *names));
         Ok(Choice {
             art: art.to_owned(),
             name: name(language),
