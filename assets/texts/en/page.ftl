@@ -209,6 +209,7 @@ review = Review this game
 rematch = Rematch
 
 # The games that are kept.
+own-name = { $name } (custom)
 my-games = My games
 editor = Position editor
 no-games = No game has been kept yet: every game you play will be found here.

@@ -209,6 +209,7 @@ review = Revoir cette partie
 rematch = Revanche
 
 # Les parties gardées.
+own-name = { $name } (personnel)
 my-games = Mes parties
 editor = Éditeur de position
 no-games = Aucune partie n’est encore gardée : toutes celles que vous jouez se retrouveront ici.

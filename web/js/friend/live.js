@@ -11,6 +11,7 @@ import { Connection } from "./connection.js";
 import { isSigned, sign } from "./keys.js";
 import { readLink, signedLetters } from "./link.js";
 import { LIVE_TAB, PHRASES } from "./live-words.js";
+import { Peer } from "./peer.js";
 
 /** @import { FriendGame, Text } from "../program.js" */
 /** @import { FriendPart } from "../game/friend-part.js" */
@@ -29,6 +30,9 @@ const PAUSE = 1000;
 /** Letters of a link at most, and of a signature. */
 const [LONGEST_LINK, LONGEST_PROOF] = [300_000, 200];
 
+/** The most browsers that are listened to. */
+const MOST_PEERS = 64;
+
 /** Nobody: who watches has no seat that a link could speak for. */
 const NOBODY = 1_000_000;
 
@@ -39,10 +43,12 @@ export class LiveGame {
   #relays = 0;
   /** This browser's id in the connection, known from the first message on. */
   #me = "";
-  /** The browsers that are connected: the seat that one has shown to be its own, and when a phrase of it was shown. @type {Map<string, { seat: number | null, greeted: boolean, spoke: number }>} */
+  /** The browsers that are connected. @type {Map<string, Peer>} */
   #peers = new Map();
   /** Whether everybody was here once. */
   #met = false;
+  /** Those who are connected, or are about to be. @type {Set<string>} */
+  #joining = new Set();
   /** What was told last. */
   #told = "";
   /** One thing after the other. */
@@ -64,7 +70,7 @@ export class LiveGame {
     this.watched = watched;
     this.id = this.#link.id;
     ofTab.write(LIVE_TAB, this.id);
-    this.#connection = new Connection({ room: this.id, relays, finders }, (report) => this.#then(() => this.#hear(report)));
+    this.#connection = new Connection({ room: this.id, relays, finders }, (report) => this.#admits(report) && this.#then(() => this.#hear(report)));
     game.store.on("change", () => this.#then(() => this.#follow()));
     if (watched) this.#showWatched();
   }
@@ -161,6 +167,17 @@ export class LiveGame {
     if (runs && turn !== null && actions > 0 && data.state.atTip) clocks.turn(turn);
   }
 
+  /** Whether a report is heard. Messages beyond measure are dropped before they wait for anything. */
+  #admits(/** @type {LiveReport} */ report) {
+    // One that is just joining has no peer yet: its first message waits behind.
+    if (report.kind === "message") return this.#peers.get(report.from)?.admits() ?? this.#joining.has(report.from);
+    if (report.kind === "leave") this.#joining.delete(report.id);
+    if (report.kind !== "join") return true;
+    if (this.#joining.size >= MOST_PEERS) return false;
+    this.#joining.add(report.id);
+    return true;
+  }
+
   async #hear(/** @type {LiveReport} */ report) {
     switch (report.kind) {
       case "self":
@@ -171,7 +188,7 @@ export class LiveGame {
         this.#relays = report.open;
         break;
       case "join":
-        this.#peers.set(report.id, { seat: null, greeted: false, spoke: 0 });
+        this.#peers.set(report.id, new Peer());
         this.trouble = null;
         await this.#greet(report.id);
         break;
@@ -209,7 +226,7 @@ export class LiveGame {
     const peer = this.#peers.get(from);
     if (!peer) return;
     let moved = false;
-    if (typeof link === "string" && link.length <= LONGEST_LINK) moved = await this.#take(from, link);
+    if (typeof link === "string" && link.length <= LONGEST_LINK) moved = await this.#take(from, peer, link);
     if (this.#stopped) return;
     const sits = typeof seat === "number" && typeof proof === "string" && proof.length <= LONGEST_PROOF;
     const key = sits ? this.#link.state().seats[seat]?.key : undefined;
@@ -235,7 +252,7 @@ export class LiveGame {
   }
 
   /** Takes in what somebody has sent. Tells whether it has added something. */
-  async #take(/** @type {string} */ from, /** @type {string} */ letters) {
+  async #take(/** @type {string} */ from, /** @type {Peer} */ peer, /** @type {string} */ letters) {
     const { notices, friendly, clocks } = this.#game;
     try {
       const link = await readLink(`#friend.${letters}`);
@@ -257,12 +274,16 @@ export class LiveGame {
         return true;
       }
       // Whoever knows less is told more.
-      if (["older", "overtaken"].includes(verdict)) this.#connection.send({ link: friend ? await signedLetters(friend) : this.#link.link() }, from);
-      else if (verdict !== "same") notices.refuse(text(VERDICTS[verdict][0]));
+      if (["older", "overtaken"].includes(verdict)) {
+        if (peer.answers()) this.#connection.send({ link: friend ? await signedLetters(friend) : this.#link.link() }, from);
+      } else if (verdict !== "same" && peer.seat !== null) {
+        notices.refuse(text(VERDICTS[verdict][0]));
+      }
       return false;
     } catch (error) {
       console.warn(error);
-      notices.refuse(faultOf(error));
+      // What strangers send is not what the player has done.
+      if (peer.seat !== null) notices.refuse(faultOf(error));
       return false;
     }
   }

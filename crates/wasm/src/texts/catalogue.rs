@@ -52,7 +52,7 @@ impl Catalogue {
             self.put(&mut args, name, value, depth);
         }
         let Some(pattern) = self.bundle.get_message(text.id()).and_then(|message| message.value()) else {
-            return games::words(text.id(), self.language.tag()).unwrap_or_else(|| text.id().to_string());
+            return self.brought(text.id()).unwrap_or_else(|| text.id().to_string());
         };
         self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned()
     }
@@ -72,7 +72,7 @@ impl Catalogue {
         // Names that a definition has brought have no other forms than the one.
         if let TextArgument::Text(text) = value
             && !self.bundle.has_message(text.id())
-            && let Some(words) = games::words(text.id(), self.language.tag())
+            && let Some(words) = self.brought(text.id())
         {
             for form in FORMS {
                 args.set(format!("{name}-{form}"), words.clone());
@@ -83,6 +83,18 @@ impl Catalogue {
             other => self.show(other, depth).into(),
         };
         args.set(name.to_string(), value);
+    }
+
+    /// The words of a definition that was brought. The name of a game from a link or a file has a mark, as it may be written like that
+    /// of a game which everybody has.
+    fn brought(&self, id: &str) -> Option<String> {
+        let words = games::words(id, self.language.tag())?;
+        let is_own_game = id.strip_prefix("game-").is_some_and(games::is_own);
+        let marked = self.bundle.get_message("own-name").and_then(|message| message.value()).filter(|_| is_own_game);
+        let Some(pattern) = marked else { return Some(words) };
+        let mut args = FluentArgs::new();
+        args.set("name", words);
+        Some(self.bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
     }
 
     fn show(&self, value: &TextArgument, depth: u8) -> String {
