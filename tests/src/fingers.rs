@@ -48,6 +48,20 @@ impl Board {
 }
 
 impl Page {
+    /// Taps on a place of the window, in CSS pixels, with a finger that stays for so many milliseconds.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn tap_at(&self, (x, y): (f64, f64), millis: u64) -> Result<()> {
+        let go = PointerAction::MoveTo { duration: Some(Duration::ZERO), x, y };
+        let stay = PointerAction::Pause { duration: Duration::from_millis(millis) };
+        let down = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+        let up = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+        let tap = TouchActions::new("finger".into()).then(go).then(down).then(stay).then(up);
+        self.client.perform_actions(tap).await?;
+        Ok(self.client.release_actions().await?)
+    }
+
     /// Swipes with a finger from the middle of an element, so many CSS pixels to the right and down.
     ///
     /// # Errors

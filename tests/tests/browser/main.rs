@@ -2,6 +2,7 @@
 //! and its accessible name, and the board is pointed at like a board.
 
 mod analysis;
+mod announcements;
 mod board;
 mod breakdown;
 mod chaturaji;
@@ -57,6 +58,7 @@ mod starting;
 mod starts;
 mod storage;
 mod tabs;
+mod taps;
 mod thinking;
 mod trial;
 mod variations;
