@@ -74,7 +74,12 @@ impl Driver {
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
         let process = Command::new(&browser.driver)
             .arg(format!("--port={port}"))
-            .envs([("DISPLAY", screen.name.as_str()), ("GDK_BACKEND", "x11"), ("LIBGL_ALWAYS_SOFTWARE", "1"), ("NO_AT_BRIDGE", "1")])
+            .envs([
+                ("DISPLAY", screen.name.as_str()),
+                ("GDK_BACKEND", "x11"),
+                ("LIBGL_ALWAYS_SOFTWARE", "1"),
+                ("NO_AT_BRIDGE", "1"),
+            ])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(Stdio::null())

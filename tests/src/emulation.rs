@@ -96,7 +96,9 @@ impl Page {
                 let parameters = json!({ "functionDeclaration": function, "contexts": [context] });
                 locked(bidi).ask("script.addPreloadScript", parameters)?;
             }
-            None if self.kind() == BrowserKind::WebKit => return Err(NotHere("its driver runs no script before those of a page").into()),
+            None if self.kind() == BrowserKind::WebKit => {
+                return Err(NotHere("its driver runs no script before those of a page").into());
+            }
             None => {
                 let parameters = json!({ "source": source });
                 self.developer("Page.addScriptToEvaluateOnNewDocument", parameters).await?;

@@ -66,10 +66,13 @@ impl BrowserKind {
     pub fn chosen() -> Result<Self> {
         match env::var(CHOICE) {
             Err(_) => Ok(Self::Chromium),
-            Ok(name) => [Self::Chromium, Self::Firefox, Self::WebKit].into_iter().find(|kind| kind.id() == name).with_context(|| {
-                let known = [Self::Chromium, Self::Firefox, Self::WebKit].map(Self::id).join(", ");
-                format!("{CHOICE} says {name:?}; the tests run in {known}")
-            }),
+            Ok(name) => [Self::Chromium, Self::Firefox, Self::WebKit]
+                .into_iter()
+                .find(|kind| kind.id() == name)
+                .with_context(|| {
+                    let known = [Self::Chromium, Self::Firefox, Self::WebKit].map(Self::id).join(", ");
+                    format!("{CHOICE} says {name:?}; the tests run in {known}")
+                }),
         }
     }
 
@@ -188,7 +191,8 @@ impl BrowserKind {
 fn webkit_folders() -> Vec<PathBuf> {
     let machines = files::entries(Path::new("/usr/lib")).unwrap_or_default();
     let all = machines.iter().flat_map(|machine| files::entries(machine).unwrap_or_default());
-    let is_webkit = |folder: &Path| folder.file_name().is_some_and(|name| name.to_string_lossy().starts_with("webkit2gtk-4"));
+    let is_webkit =
+        |folder: &Path| folder.file_name().is_some_and(|name| name.to_string_lossy().starts_with("webkit2gtk-4"));
     all.filter(|folder| is_webkit(folder)).collect()
 }
 

@@ -25,7 +25,8 @@ const NEWER: &str = "newer.json";
 /// # Errors
 /// When something is too new and has no fallback, or the list of what is newer is not up to date; printed is where.
 pub fn check() -> Result<()> {
-    run(script("check.mjs")?.args([root(), &site::built()?])).context("something is too new for the oldest browsers")?;
+    run(script("check.mjs")?.args([root(), &site::built()?]))
+        .context("something is too new for the oldest browsers")?;
     run(script("newer.mjs")?.arg(folder().join(NEWER))).context("the list of newer functions is not up to date")
 }
 
@@ -66,7 +67,9 @@ mod tests {
     #[test]
     fn the_oldest_browsers_are_named_alike_everywhere() {
         let rules = files::read(&folder().join("compat.mjs")).unwrap();
-        for (id, name, version) in [("safari", "Safari", "16.4"), ("firefox", "Firefox", "115"), ("chrome", "Chrome", "110")] {
+        for (id, name, version) in
+            [("safari", "Safari", "16.4"), ("firefox", "Firefox", "115"), ("chrome", "Chrome", "110")]
+        {
             assert!(rules.contains(&format!("{id}: \"{version}\"")), "{name}");
             for place in ["README.md", "packages/npm/README.md", "web/index.html"] {
                 let text = files::read(&root().join(place)).unwrap();

@@ -62,7 +62,9 @@ fn a_game_is_played_against_the_computer() -> Result<()> {
         let colours = "return ['--ground', '--text', '--rule', '--accent'].every((name) =>\
                        /^#[0-9a-f]{6}$/.test(getComputedStyle(document.documentElement).getPropertyValue(name).trim()))";
         ensure!(page.script(colours).await? == true, "a colour is missing");
-        ensure!(page.script("return document.getElementById('board').getBoundingClientRect().width > 200").await? == true);
+        ensure!(
+            page.script("return document.getElementById('board').getBoundingClientRect().width > 200").await? == true
+        );
         Ok(())
     })
 }
@@ -108,7 +110,8 @@ fn diagrams_rules_builder_and_workshop_begin() -> Result<()> {
         page.visit("embed/?game=janus&play=white").await?;
         until(page, DRAWN).await?;
         page.visit("workshop/?game=chess").await?;
-        until(page, "!document.getElementById('workshop').hidden && document.querySelectorAll('#kinds li').length > 0").await?;
+        until(page, "!document.getElementById('workshop').hidden && document.querySelectorAll('#kinds li').length > 0")
+            .await?;
         page.visit_gallery().await?;
         until(page, "document.querySelectorAll('#gallery .game').length > 0").await
     })

@@ -209,7 +209,12 @@ fn a_program_that_breaks_off_on_its_way_is_a_fault_of_the_network() -> Result<()
 /// What goes wrong with WebAssembly, as a browser would tell it, the words for it in both languages, and what is named.
 const TROUBLES: [(&str, &str, &str, &str); 5] = [
     ("delete globalThis.WebAssembly", "this browser is too old", "ce navigateur est trop ancien", "WebAssembly"),
-    ("WebAssembly.validate = () => false", "this browser is too old", "ce navigateur est trop ancien", "WebAssembly SIMD"),
+    (
+        "WebAssembly.validate = () => false",
+        "this browser is too old",
+        "ce navigateur est trop ancien",
+        "WebAssembly SIMD",
+    ),
     (
         "for (const name of ['compile', 'compileStreaming'])\
          WebAssembly[name] = () => Promise.reject(new WebAssembly.CompileError('at offset 9'))",

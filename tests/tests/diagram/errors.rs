@@ -4,8 +4,8 @@ use crate::{copy_element, nothing_uncaught, page as wrapped, told, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
 use std::fs;
-use xtask::files;
 use xtask::server::{Server, bind};
+use xtask::{files, site};
 
 /// Attributes and children of wrong diagrams, and what has to be said.
 const WRONG: [(&str, &str, &str); 41] = [
@@ -152,7 +152,10 @@ fn a_browser_without_simd_is_told_in_the_diagrams_place() -> Result<()> {
         page.visit("try.html").await?;
         let [one, two] = [page.shown("#one").await?, page.shown("#two").await?];
         let told = one.text("[part=problem]").await?;
-        ensure!(told == "This diagram needs WebAssembly SIMD, which this browser does not have or does not allow.", "{told}");
+        ensure!(
+            told == "This diagram needs WebAssembly SIMD, which this browser does not have or does not allow.",
+            "{told}"
+        );
         ensure!(two.text("[part=problem]").await?.contains("a besoin de WebAssembly SIMD"));
         nothing_uncaught(&page).await
     })

@@ -68,7 +68,8 @@ fn a_game_takes_no_more_room_when_a_piece_is_picked_up() -> Result<()> {
 <move-diagram id="one" game="chess" play="white" level="1" style="width:360px"></move-diagram></div>"#;
     try_out(elements, async |page| {
         let play = page.shown("#one").await?;
-        let place = "JSON.stringify([diagram, root.querySelector('[part=board]')].map((it) => it.getBoundingClientRect()))";
+        let place =
+            "JSON.stringify([diagram, root.querySelector('[part=board]')].map((it) => it.getBoundingClientRect()))";
         let before = play.ask(place).await?;
         play.click("e2").await?;
         play.until("diagram.targets.length > 0").await?;
@@ -103,7 +104,9 @@ fn words_of_a_diagram_say_which_language_they_are_in() -> Result<()> {
 /// Every piece of the tray is drawn: browsers differ in what they find of other pictures.
 #[test]
 fn the_pieces_of_the_tray_are_drawn() -> Result<()> {
-    let elements: String = (0..6).map(|one| format!("<move-diagram id=\"it-{one}\" game=\"gigachess\" piece=\"eagle\"></move-diagram>\n")).collect();
+    let elements: String = (0..6)
+        .map(|one| format!("<move-diagram id=\"it-{one}\" game=\"gigachess\" piece=\"eagle\"></move-diagram>\n"))
+        .collect();
     try_out(&elements, async |page| {
         for one in 0..6 {
             let diagram = page.shown(&format!("#it-{one}")).await?;
