@@ -36,9 +36,12 @@ export function tooNew(text) {
   };
   /** The lists in `:is()` and `:where()` that the walk is in: browsers forgive there what they do not know. */
   const forgiving = [];
+  /** The rules that the walk is in. */
+  const around = [];
   tree.walk(nodes, {
     leave(node) {
       if (forgiving.at(-1)?.list === node) forgiving.pop();
+      if (around.at(-1) === node) around.pop();
     },
     enter(node) {
       if (node.type === "Selector" && forgiving.length > 0) forgiving.at(-1).selector = node;
@@ -67,9 +70,11 @@ export function tooNew(text) {
         const { selector } = forgiving.at(-1) ?? {};
         tell(`css.selectors.${node.name}`, at(css, "selectors", node.name), selector ?? rule, selector ? ".unknown" : "");
       }
-      if (node.type === "NestingSelector" || (node.type === "Rule" && rule && rule !== node && !inKeyframes(atrule))) {
-        tell("css.selectors.nesting", at(css, "selectors", "nesting"), rule ?? node);
-      }
+      // What stands among declarations, and is none, is the rule of a nested selector for the reader.
+      const inner = node.type === "Block" ? node.children.toArray().filter(({ type }) => type === "Raw") : [];
+      if (around.length > 0 && ["Rule", "Atrule"].includes(node.type)) inner.push(node);
+      for (const nested of inner) tell("css.selectors.nesting", at(css, "selectors", "nesting"), nested);
+      if (node.type === "Rule") around.push(node);
       if (node.type === "Atrule") tell(`css.at-rules.${node.name}`, at(css, "at-rules", node.name), node);
       if (node.type === "Feature" && atrule?.name === "media") {
         tell(`css.at-rules.media.${node.name}`, at(css, "at-rules", "media", node.name.replace(/^(min|max)-/, "")), atrule);
@@ -78,8 +83,6 @@ export function tooNew(text) {
   });
   return found;
 }
-
-const inKeyframes = (atrule) => /keyframes$/.test(atrule?.name ?? "");
 
 const isTooNew = (text) => tooNew(text).length > 0;
 
