@@ -1,16 +1,26 @@
 //! The process that drives a browser.
 
-use anyhow::{Context, Result};
+use crate::virtual_screen::VirtualScreen;
+use anyhow::{Context, Result, bail};
 use std::io::{BufRead, BufReader};
+use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
+use std::thread;
+use std::time::Duration;
 use xtask::browser::{Browser, BrowserKind};
 
 /// How often it is asked to find a port.
 const TRIES: u32 = 5;
 
+/// How often is looked whether it listens, and what lies between.
+const LOOKS: u32 = 100;
+const PAUSE: Duration = Duration::from_millis(100);
+
 /// A running driver. Ends when dropped.
 pub struct Driver {
     process: Child,
+    /// Outlives the browser.
+    _screen: Option<VirtualScreen>,
     /// Where it listens.
     pub address: String,
 }
@@ -32,11 +42,14 @@ impl Driver {
 
     fn start_once(browser: &Browser) -> Result<Self> {
         let name = browser.driver.display();
+        if browser.kind == BrowserKind::WebKit {
+            return Self::start_on_screen(browser);
+        }
         let mut process = Command::new(&browser.driver)
             .args(match browser.kind {
-                BrowserKind::Chromium => &["--port=0"][..],
                 // Scripts in the browser itself are a matter of their own for it.
-                BrowserKind::Firefox => &["--port=0", "--websocket-port=0", "--allow-system-access"],
+                BrowserKind::Firefox => &["--port=0", "--websocket-port=0", "--allow-system-access"][..],
+                _ => &["--port=0"],
             })
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
@@ -47,12 +60,39 @@ impl Driver {
         let mut lines = BufReader::new(output).lines();
         let port = lines.by_ref().map_while(Result::ok).find_map(|line| port(&line));
         // Kept in a value at once, so that the process ends on an error too.
-        let mut driver = Self { process, address: String::new() };
+        let mut driver = Self { process, _screen: None, address: String::new() };
         let port = port.with_context(|| format!("{name} did not say where it listens"))?;
         driver.address = format!("http://127.0.0.1:{port}");
         // It would be ended by writing to a pipe that nobody reads.
         std::thread::spawn(move || lines.for_each(drop));
         Ok(driver)
+    }
+
+    /// WebKit's driver does not say where it listens, and its browser needs a screen.
+    fn start_on_screen(browser: &Browser) -> Result<Self> {
+        let screen = VirtualScreen::start()?;
+        let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();
+        let process = Command::new(&browser.driver)
+            .arg(format!("--port={port}"))
+            .envs([
+                ("DISPLAY", screen.name.as_str()),
+                ("GDK_BACKEND", "x11"),
+                ("LIBGL_ALWAYS_SOFTWARE", "1"),
+                ("NO_AT_BRIDGE", "1"),
+            ])
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .with_context(|| format!("{} could not be started", browser.driver.display()))?;
+        let driver = Self { process, _screen: Some(screen), address: format!("http://127.0.0.1:{port}") };
+        for _ in 0..LOOKS {
+            if TcpStream::connect(("127.0.0.1", port)).is_ok() {
+                return Ok(driver);
+            }
+            thread::sleep(PAUSE);
+        }
+        bail!("{} does not listen", browser.driver.display())
     }
 }
 

@@ -9,6 +9,7 @@ use crate::page::Page;
 use anyhow::{Result, bail};
 use serde_json::{Value, json};
 use std::cell::RefCell;
+use std::fmt;
 use std::mem;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use xtask::browser::BrowserKind;
@@ -35,6 +36,25 @@ pub struct Wishes {
     pub forced_colors: bool,
 }
 
+/// What a browser's driver cannot do, for this reason: a test that needs it is not run there.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NotHere(pub &'static str);
+
+impl fmt::Display for NotHere {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(self.0)
+    }
+}
+
+impl std::error::Error for NotHere {}
+
+/// What the game page begins with in a browser that does not tell of its console: it listens itself.
+pub const LISTEN: &str = "window.heardByTests = [];\
+    { const hear = (words) => window.heardByTests.push(`SEVERE ${words}`);\
+      addEventListener('error', ({ message }) => message && hear(message));\
+      addEventListener('unhandledrejection', ({ reason }) => hear(reason));\
+      const { error } = console; console.error = (...words) => { hear(words.join(' ')); error.apply(console, words); }; }\n";
+
 /// The browser that a page is shown in, and what its console has received.
 pub struct Emulation {
     pub(crate) kind: BrowserKind,
@@ -47,9 +67,8 @@ pub struct Emulation {
 }
 
 impl Emulation {
-    /// Of Chromium, or of Firefox with this connection.
-    pub fn new(bidi: Option<Arc<Mutex<Bidi>>>) -> Self {
-        let kind = if bidi.is_some() { BrowserKind::Firefox } else { BrowserKind::Chromium };
+    /// Of a browser; Firefox has a connection besides.
+    pub fn new(kind: BrowserKind, bidi: Option<Arc<Mutex<Bidi>>>) -> Self {
         Self { kind, bidi, heard: RefCell::default(), told: RefCell::default() }
     }
 }
@@ -77,6 +96,9 @@ impl Page {
                 let parameters = json!({ "functionDeclaration": function, "contexts": [context] });
                 locked(bidi).ask("script.addPreloadScript", parameters)?;
             }
+            None if self.kind() == BrowserKind::WebKit => {
+                return Err(NotHere("its driver runs no script before those of a page").into());
+            }
             None => {
                 let parameters = json!({ "source": source });
                 self.developer("Page.addScriptToEvaluateOnNewDocument", parameters).await?;
@@ -97,6 +119,7 @@ impl Page {
                 let parameters = json!({ "context": context, "viewport": viewport, "devicePixelRatio": ratio });
                 locked(bidi).ask("browsingContext.setViewport", parameters)?;
             }
+            None if self.kind() == BrowserKind::WebKit => return self.resize(width, height, ratio).await,
             None => {
                 let parameters =
                     json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": false });
@@ -104,6 +127,20 @@ impl Page {
             }
         }
         Ok(())
+    }
+
+    /// Gives the window a size in which the page has this one.
+    async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<()> {
+        // Its windows are wider than this, and their screens have one pixel for each of CSS.
+        if ratio != 1.0 || width < 460 {
+            return Err(NotHere("its windows cannot be so").into());
+        }
+        let inside = self.script("return [innerWidth, innerHeight]").await?;
+        let (old_width, old_height) = self.client.get_window_size().await?;
+        let around = |outside: u64, inside: &Value| outside.saturating_sub(inside.as_u64().unwrap_or(outside));
+        let (more, above) = (around(old_width, &inside[0]), around(old_height, &inside[1]));
+        let fit = |wanted: u32, around: u64| u32::try_from(u64::from(wanted) + around);
+        Ok(self.client.set_window_size(fit(width, more)?, fit(height, above)?).await?)
     }
 
     /// Shows the page on a screen that is touched, and has no mouse.
@@ -131,6 +168,7 @@ impl Page {
                 ];
                 self.developer("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
             }
+            BrowserKind::WebKit => return Err(NotHere("its driver passes no wishes on").into()),
             BrowserKind::Firefox => {
                 let script = "const [dark, still, forced] = arguments;\
                               const context = gBrowser.selectedBrowser.browsingContext;\
@@ -176,6 +214,7 @@ impl Page {
     pub(crate) async fn console(&self) -> Result<Vec<String>> {
         let new = match &self.browser.bidi {
             Some(bidi) => locked(bidi).heard()?,
+            None if self.kind() == BrowserKind::WebKit => self.told_to_the_page().await,
             None => {
                 let entries = self.client.issue_cmd(Raw::console()).await?;
                 let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -187,7 +226,17 @@ impl Page {
         Ok(self.browser.heard.borrow().clone())
     }
 
+    /// What the page has been told since this was last asked: WebKit's driver tells nothing of the console ([`LISTEN`]).
+    async fn told_to_the_page(&self) -> Vec<String> {
+        let lines = self.script("return (window.heardByTests ?? []).splice(0)").await;
+        // Elsewhere than on the game page nobody listens.
+        lines.ok().and_then(|lines| serde_json::from_value(lines).ok()).unwrap_or_default()
+    }
+
     async fn developer(&self, command: &str, parameters: Value) -> Result<()> {
+        if self.kind() != BrowserKind::Chromium {
+            return Err(NotHere("only Chromium's driver can do that").into());
+        }
         self.client.issue_cmd(Raw::developer(command, parameters)).await?;
         Ok(())
     }

@@ -28,6 +28,7 @@ mod session;
 mod site;
 mod speech;
 mod tabs;
+mod virtual_screen;
 
 pub use board::Board;
 pub use emulation::{Screen, Wishes};

@@ -210,7 +210,7 @@ impl Page {
     pub async fn script(&self, body: &str) -> Result<Value> {
         // Firefox runs it beside the page: what it assigns to the page's own variables would be lost.
         let body = match self.kind() {
-            BrowserKind::Chromium => body.to_owned(),
+            BrowserKind::Chromium | BrowserKind::WebKit => body.to_owned(),
             BrowserKind::Firefox => format!("with (window) {{ {body} }}"),
         };
         Ok(self.client.execute(&body, Vec::new()).await?)

@@ -117,6 +117,7 @@ impl Others {
 
 /// A browser with what drives it.
 struct Running {
+    kind: BrowserKind,
     client: Client,
     bidi: Option<Arc<Mutex<Bidi>>>,
     /// What the client runs in, whichever thread asks it.
@@ -136,7 +137,7 @@ impl Running {
     fn start_in(browser: &Browser, runtime: Runtime) -> Result<Self> {
         let driver = Driver::start(browser)?;
         let profile = match browser.kind {
-            BrowserKind::Chromium => None,
+            BrowserKind::Chromium | BrowserKind::WebKit => None,
             BrowserKind::Firefox => Some(profile::copy(&browser.program)?),
         };
         let client = runtime.block_on(connect(&driver, browser, profile.as_ref().map(TempDir::path)))?;
@@ -144,7 +145,7 @@ impl Running {
             Some(socket) => Some(Arc::new(Mutex::new(Bidi::connect(socket)?))),
             None => None,
         };
-        Ok(Self { client, bidi, runtime, driver, profile, seen: HashSet::new() })
+        Ok(Self { kind: browser.kind, client, bidi, runtime, driver, profile, seen: HashSet::new() })
     }
 
     /// Its only tab, for a test of what is served at this address.
@@ -154,7 +155,7 @@ impl Running {
             locked(bidi).heard()?;
         }
         self.seen.insert(address.to_owned());
-        let browser = Rc::new(Emulation::new(self.bidi.clone()));
+        let browser = Rc::new(Emulation::new(self.kind, self.bidi.clone()));
         Ok(Page { client: self.client.clone(), address: address.to_owned(), browser })
     }
 
@@ -192,6 +193,10 @@ async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> 
             "goog:loggingPrefs": { "browser": "ALL" },
             "timeouts": timeouts,
         }),
+        BrowserKind::WebKit => json!({
+            "webkitgtk:browserOptions": { "binary": browser.program, "args": ["--automation"] },
+            "timeouts": timeouts,
+        }),
         BrowserKind::Firefox => json!({
             "moz:firefoxOptions": {
                 "binary": browser.program,
@@ -203,9 +208,13 @@ async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> 
         }),
     };
     let capabilities = capabilities.as_object().cloned().context("capabilities are an object")?;
-    ClientBuilder::new(HttpConnector::new())
+    let client = ClientBuilder::new(HttpConnector::new())
         .capabilities(capabilities)
         .connect(&driver.address)
         .await
-        .with_context(|| format!("{} could not be started", browser.kind.name()))
+        .with_context(|| format!("{} could not be started", browser.kind.name()))?;
+    if browser.kind == BrowserKind::WebKit {
+        client.set_window_size(1280, 900).await?;
+    }
+    Ok(client)
 }

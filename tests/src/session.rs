@@ -1,5 +1,6 @@
 //! One test in one browser.
 
+use crate::emulation::{LISTEN, NotHere};
 use crate::page::Page;
 use crate::report;
 use crate::running::{Others, Turn};
@@ -9,7 +10,10 @@ use std::thread;
 use tokio::task::spawn_local;
 use xtask::browser::{Browser, BrowserKind};
 use xtask::server::{Server, bind};
-use xtask::site;
+use xtask::{files, site};
+
+/// The script that the game page begins with.
+const FIRST: &str = "js/first.js";
 
 /// What a browser without service workers has of them, as Firefox in a private window.
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
@@ -25,9 +29,12 @@ const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 /// fails; then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let query = query.to_owned();
-    let server = built()?.spawn();
+    let kind = BrowserKind::chosen()?;
+    let server = if kind == BrowserKind::WebKit { begun_with(NO_SERVICE_WORKER)? } else { built()? }.spawn();
     browse(server.address(), async move |page| {
-        page.before_scripts(NO_SERVICE_WORKER).await?;
+        if kind != BrowserKind::WebKit {
+            page.before_scripts(NO_SERVICE_WORKER).await?;
+        }
         page.open(&query).await?;
         test(page).await
     })
@@ -38,7 +45,7 @@ pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) 
 /// # Errors
 /// As those of [`check`].
 pub fn check_whole(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    check_on(built()?, query, test)
+    check_on(if BrowserKind::chosen()? == BrowserKind::WebKit { begun_with("")? } else { built()? }, query, test)
 }
 
 /// As [`check`], for several people, each with a browser and a profile of their own: they have nothing in common but the site.
@@ -71,6 +78,14 @@ fn built() -> Result<Server> {
     Ok(Server::new(bind(0)?, &site::built()?)?.with_settled_versions())
 }
 
+/// The built site, whose game page runs this before all else.
+fn begun_with(script: &str) -> Result<Server> {
+    let first = files::read(&site::built()?.join(FIRST))?;
+    // The page names it twice.
+    let once = format!("if (!window.heardByTests) {{ {LISTEN} {script} }}\n{first}");
+    Ok(built()?.with_page(&format!("/{FIRST}"), &once))
+}
+
 /// As [`check_whole`], with a server of the test's own.
 ///
 /// # Errors
@@ -93,10 +108,15 @@ pub fn in_chromium(reason: &str) -> Result<bool> {
     if kind == BrowserKind::Chromium {
         return Ok(true);
     }
+    left_out(reason, kind)?;
+    Ok(false)
+}
+
+/// Says that a test is not run in a browser, and why.
+fn left_out(reason: &str, kind: BrowserKind) -> Result<()> {
     // Not `println!`, of which nothing is heard where a test passes.
     let name = thread::current().name().unwrap_or("test").to_owned();
-    writeln!(stderr(), "{name}: not in {}: {reason}", kind.name())?;
-    Ok(false)
+    Ok(writeln!(stderr(), "{name}: not in {}: {reason}", kind.name())?)
 }
 
 /// Runs a test in a browser that has not opened anything below this address; all that it visits is. A test that leaves an error in
@@ -115,6 +135,7 @@ pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'stati
         let result = task.await.unwrap_or_else(|panic| Err(anyhow!("the test panicked: {panic}")));
         match result {
             Ok(()) => Ok(()),
+            Err(error) if error.is::<NotHere>() => left_out(&error.to_string(), page.kind()),
             Err(error) => Err(match report::save(&page, &name, &error).await {
                 Ok(folder) => error.context(format!("failed in {}; see {}", page.kind().name(), folder.display())),
                 Err(trouble) => error.context(format!("failed, and no report could be saved ({trouble:#})")),

@@ -132,11 +132,17 @@ async function write(/** @type {[name: string, value: string][]} */ chosen) {
 /** The diagram that is being made, and takes its place when it is ready: until then the one before stays. @type {MoveDiagram | null} */
 let coming = null;
 
+/** Shows the fields of what is chosen, and no others. */
+function arrange() {
+  Object.assign(form.dataset, { mode: mode(), game: field("game").value, board: field("board").value });
+}
+
 async function show() {
   for (const part of form.querySelectorAll("option")) {
     if (part.dataset.modes) part.disabled = part.hidden = !part.dataset.modes.split(" ").includes(mode());
   }
   if (select("board").selectedOptions[0]?.disabled) select("board").value = "";
+  arrange();
   const chosen = attributes();
   write(chosen);
   const all = JSON.stringify(snippet(chosen));
@@ -249,6 +255,7 @@ function choose(/** @type {string} */ name, /** @type {{ value: string, words: s
 let waiting = 0;
 
 form.addEventListener("input", async ({ target }) => {
+  arrange();
   if (target === field("game") || (isOwn() && OF_OWN.some((name) => target === field(name)))) await fill();
   clearTimeout(waiting);
   // While someone types, not every letter is a diagram.

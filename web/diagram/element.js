@@ -1,5 +1,6 @@
 // The custom element: its attributes and its life. What it shows is the view's business.
 
+import { kept } from "../js/base/promises.js";
 import { GAMES, flat, game } from "./games.js";
 import { load, Problem } from "./load.js";
 import { outline } from "./outline.js";
@@ -58,15 +59,15 @@ export class MoveDiagram extends Base {
   #queued = false;
   /** Counts the beginnings: whatever loads last, the last one is shown. */
   #turn = 0;
-  /** What `ready` waits for. @type {PromiseWithResolvers<void>} */
-  #ready = Promise.withResolvers();
+  /** What `ready` waits for. */
+  #ready = kept();
   #settled = false;
   /** The game that another file, another element of the page or the text of this one has. @type {Found} */
   #found = {};
 
   #settle() {
     this.#settled = true;
-    this.#ready.resolve();
+    this.#ready.keep();
   }
 
   connectedCallback() {
@@ -144,7 +145,7 @@ export class MoveDiagram extends Base {
   #queue() {
     if (this.#settled) {
       this.#settled = false;
-      this.#ready = Promise.withResolvers();
+      this.#ready = kept();
     }
     if (this.#queued) return;
     this.#queued = true;

@@ -1,6 +1,8 @@
 // The elements of a diagram: how they are made, named, measured and arranged. What they show is the view's business.
 
 import { html, svg } from "./dom.js";
+import { pawn } from "./pictures.js";
+import { tagOf } from "./words.js";
 
 /** @import { DiagramMode } from "./outline.js" */
 /** @import { ViewOptions } from "./view.js" */
@@ -38,14 +40,16 @@ export function makeElements() {
     on: button("M6 4v16l12-8Z"), last: button("M17 4h3v16h-3ZM4 4v16l12-8Z"),
     reset: html("button", { type: "button", part: "button" }),
   };
-  const chipDefinitions = svg("defs");
-  // The symbols of one SVG element are found by another's in the same shadow root only while both are rendered.
-  const chip = (/** @type {Chip} */ name, /** @type {SVGDefsElement} */ defs) => {
+  // Drawn of their own lines: WebKit shows nothing for the `<use>` of a symbol that comes later, or is in another picture.
+  const chip = (/** @type {Chip} */ name) => {
     const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
-    image.append(defs, svg("use", { href: "#pawn", width: 100, height: 100 }));
-    return html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image);
+    const piece = pawn();
+    image.append(piece);
+    return { piece, button: html("button", { type: "button", class: "chip", part: "chip", "data-what": name }, image) };
   };
-  const chips = { friend: chip("friend", chipDefinitions), enemy: chip("enemy", svg("defs")) };
+  const [friend, enemy] = CHIPS.map(chip);
+  const chips = { friend: friend.button, enemy: enemy.button };
+  const chipPieces = { friend: friend.piece, enemy: enemy.piece };
   const tray = html("span", { class: "bar", part: "tray" }, chips.friend, chips.enemy);
   const bar = html("div", { class: "bar", part: "controls" },
     controls.first, controls.back, controls.on, controls.last, html("span", { class: "spring" }), tray, controls.reset);
@@ -67,14 +71,21 @@ export function makeElements() {
   const figure = html("figure", { part: "figure" },
     board, unseen, hint, notes, promotion, status, bar, line, words, squares);
   return {
-    figure, instead, notes, words, board, picture, definitions, chipDefinitions, help, hint, status, controls, chips, tray, bar, line, promotion,
+    figure, instead, notes, words, board, picture, definitions, chipPieces, help, hint, status, controls, chips, tray, bar, line, promotion,
     description, unseenDescription, legend, legendTitle, squares, squaresTitle, squaresText, problem,
   };
 }
 
+/** The page around may be in another language, and written from right to left: ours are not. */
+export function sayIn(/** @type {HTMLElement} */ element, /** @type {Words} */ words) {
+  element.lang = tagOf(words);
+  element.dir = "ltr";
+}
+
 /** Names the elements in the words of a language. */
 export function label(/** @type {DiagramElements} */ elements, /** @type {Words} */ words) {
-  const { board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = elements;
+  const { figure, board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = elements;
+  sayIn(figure, words);
   help.textContent = words.help;
   board.setAttribute("aria-roledescription", words.board);
   for (const name of /** @type {const} */ ([...STEPS, "reset"])) {
@@ -109,14 +120,14 @@ export function measure({ board, instead, figure }, host, size, columns, rows) {
 }
 
 /**
- * Gives the words about the piece as much room as most need, where they are there from the beginning: elsewhere they come with
- * a click. Longer ones scroll.
+ * Gives the words about the piece as much room as most need, where they are there from the beginning, or come with every move:
+ * elsewhere they come with a click. Longer ones scroll.
  * @param {DiagramElements} elements
  * @param {boolean} picked whether a piece is picked
  * @param {ViewOptions} options
  */
 export function steady({ figure }, picked, { legend, description }) {
-  figure.toggleAttribute("data-steady", picked);
+  figure.toggleAttribute("data-steady", picked || figure.dataset.mode === "play");
   figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
 }
 

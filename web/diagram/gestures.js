@@ -1,6 +1,7 @@
 // Pointer on the board and the tray: hovering, clicking, dragging.
 
 import { svg } from "./dom.js";
+import { pawn } from "./pictures.js";
 
 /** @import { DiagramElements } from "./elements.js" */
 /** @import { View } from "./view.js" */
@@ -103,7 +104,7 @@ export class Gestures {
     if (press.chip) {
       const colour = diagram.sides()[press.chip.dataset.what === "friend" ? 0 : 1];
       image.setAttribute("class", `drag ${colour}`);
-      image.append(svg("use", { href: "#pawn", width: 100, height: 100 }));
+      image.append(pawn());
     } else {
       diagram.draw_piece(image, press.square);
     }

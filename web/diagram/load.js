@@ -1,5 +1,6 @@
 // The diagrams' programs, one for each language: loaded when the first diagram needs it, shared by all of them.
 
+import { isBlocked, isMemory, isProgram, lacks } from "../js/lacks.js";
 import { parts } from "./parts.js";
 import { unpack } from "./unpack.js";
 
@@ -34,7 +35,8 @@ export function load(/** @type {string} */ language) {
 
 /** @returns {Promise<DiagramClasses>} */
 async function begin(/** @type {string} */ language) {
-  if (typeof WebAssembly !== "object") throw new Problem("no-wasm");
+  const missing = lacks();
+  if (missing) throw new Problem("lacks", missing);
   const address = parts.program(language);
   // Both at once; what became of the module is told first.
   const glue = parts.glue(language);
@@ -46,6 +48,7 @@ async function begin(/** @type {string} */ language) {
     return { Diagram };
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
+    if (isMemory(error)) throw new Problem("memory");
     throw new Problem("unreachable", address.replace(/lzma$/, "js"));
   }
 }
@@ -57,12 +60,15 @@ async function compile(/** @type {string} */ address) {
   const type = answer.headers.get("content-type") ?? "";
   const bytes = await answer.arrayBuffer().catch(() => null);
   if (!bytes) throw new Problem("unreachable", address);
+  /** @type {Uint8Array<ArrayBuffer> | null} */
+  let program = null;
   try {
-    return await WebAssembly.compile(unpack(new Uint8Array(bytes)));
+    program = unpack(new Uint8Array(bytes));
+    return await WebAssembly.compile(program);
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
+    if (isMemory(error)) throw new Problem("memory");
+    if (program && isProgram(program)) throw new Problem("not-compiled", error instanceof Error ? error.message : "");
     throw new Problem("wrong-type", `${address} (${type || "?"})`);
   }
 }
-
-const isBlocked = (/** @type {unknown} */ error) => /content security|\bCSP\b|unsafe-eval/i.test(error instanceof Error ? error.message : "");

@@ -65,11 +65,23 @@ export async function define(defs, ids, game) {
       const symbol = svg("symbol", { id, viewBox: "0 0 100 100" });
       symbol.append(...rows.map(path));
       defs.append(symbol);
+      // WebKit draws nothing for a use that was there before its symbol.
+      for (const use of defs.parentNode?.querySelectorAll(`use[href="#${CSS.escape(id)}"]`) ?? []) {
+        use.removeAttribute("href");
+        use.setAttribute("href", `#${id}`);
+      }
     } catch {
       missing.push(id);
     }
   }));
   return missing;
+}
+
+/** The Pawn, drawn of lines: its group takes the colours of a player. */
+export function pawn() {
+  const group = svg("g");
+  group.append(...PAWN.map(path));
+  return group;
 }
 
 function path(/** @type {PictureRows[number]} */ [role, width, cap, d]) {

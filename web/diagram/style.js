@@ -26,6 +26,7 @@ figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 
 .waiting { position: absolute; inset-block-start: 0; inset-inline-start: 0; z-index: 1; inline-size: 100%; overflow: hidden; }
 .waiting ::slotted(*) { margin: 0 !important; max-inline-size: 100%; max-block-size: 100%; }
 .empty { background: conic-gradient(var(--diagram-dark, #c8a67b) 25%, var(--diagram-light, #f0e4cc) 0 50%, var(--diagram-dark, #c8a67b) 0 75%, var(--diagram-light, #f0e4cc) 0) 0 100% / calc(200% / var(--columns)) calc(200% / var(--rows)); }
+.unused { visibility: hidden; }
 .unseen-yet { display: none !important; }
 .words { display: grid; gap: .45em; align-content: start; }
 [data-steady] .words { block-size: var(--diagram-words, var(--room)); overflow: auto; }
@@ -46,8 +47,8 @@ p, ul, ol { margin: 0; padding: 0; }
 [data-players="4"] .status { min-block-size: 2.8em; }
 .bar { direction: ltr; display: flex; flex-wrap: wrap; gap: .35em; align-items: center; }
 .spring { flex: 1; }
-button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
-button:hover { background: color-mix(in srgb, currentColor 12%, transparent); }
+button { font: inherit; font-size: .92em; color: inherit; background: transparent; border: 1px solid currentColor; border-color: color-mix(in srgb, currentColor 55%, transparent); border-radius: 5px; min-inline-size: 2.4em; min-block-size: 2.2em; padding: .1em .55em; cursor: pointer; }
+button:hover { background: rgb(128 128 128 / 18%); background: color-mix(in srgb, currentColor 12%, transparent); }
 button:disabled { opacity: .45; cursor: default; background: transparent; }
 button:focus-visible, summary:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); outline-offset: 1px; }
 .icon { display: block; inline-size: 1.1em; block-size: 1.1em; margin: auto; }

@@ -1,7 +1,7 @@
 // A diagram on the page: its parts, and what is done to them with pointer and keyboard.
 
 import { html, svg } from "./dom.js";
-import { CHIPS, STEPS, arrange, label, makeElements, measure, steady } from "./elements.js";
+import { CHIPS, STEPS, arrange, label, makeElements, measure, sayIn, steady } from "./elements.js";
 import { Gestures } from "./gestures.js";
 import { Problem } from "./load.js";
 import { define } from "./pictures.js";
@@ -88,8 +88,9 @@ export class View {
     hint.dataset.invitation = language[`hint-${mode}`];
     arrange(this.#parts, this.#words, mode, players);
     steady(this.#parts, picked, options);
-    words.hidden = !picked || !(options.legend || options.description);
-    squares.hidden = !picked;
+    words.hidden = !(picked || mode === "play") || !(options.legend || options.description);
+    squares.hidden = !(picked || mode === "play");
+    squares.classList.toggle("unused", !picked);
     line.hidden = mode !== "line";
     tray.hidden = !options.tray || mode === "play";
     status.hidden = mode === "piece";
@@ -164,6 +165,7 @@ export class View {
     const { problem, instead, figure } = this.#parts;
     // What follows on the page stays where it is.
     if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
+    sayIn(problem, this.#words);
     problem.replaceChildren(message);
     if (known?.detail && !asks) problem.append(html("small", {}, known.detail));
     this.#shown(false);
@@ -183,11 +185,11 @@ export class View {
   }
 
   async #pictures() {
-    const { definitions, chipDefinitions } = this.#parts;
+    const { definitions } = this.#parts;
     const { diagram } = this;
     if (!diagram) return;
     const arts = diagram.arts();
-    const [missing] = await Promise.all([define(definitions, arts, this.#options.set), define(chipDefinitions, ["pawn"])]);
+    const missing = await define(definitions, arts, this.#options.set);
     // A disc with its letter is drawn for a piece without a picture.
     if (this.diagram === diagram) for (const art of missing) diagram.go_without(art);
   }
@@ -209,8 +211,11 @@ export class View {
     parts.description.replaceChildren(name ? html("span", { class: "name", part: "name" }, `${name} `) : "", description);
     parts.unseenDescription.textContent = this.#options.description ? "" : description;
     this.#showLegend(diagram);
-    parts.words.hidden = diagram.picked() < 0 || !(this.#options.legend || this.#options.description);
-    parts.squares.hidden = diagram.picked() < 0;
+    // In a game a piece is picked up for every move: the board would jump each time where a page puts it in the middle.
+    const room = diagram.picked() >= 0 || mode === "play";
+    parts.words.hidden = !room || !(this.#options.legend || this.#options.description);
+    parts.squares.hidden = !room;
+    parts.squares.classList.toggle("unused", diagram.picked() < 0);
     if (parts.squares.open) parts.squaresText.textContent = diagram.squares();
     this.#status(diagram);
     parts.controls.reset.disabled = !diagram.is_changed();
@@ -218,7 +223,7 @@ export class View {
     parts.tray.hidden = !this.#options.tray || mode === "play";
     for (const chip of CHIPS) {
       parts.chips[chip].setAttribute("aria-pressed", String(this.#placing === chip));
-      parts.chips[chip].querySelector("use")?.setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
+      parts.chipPieces[chip].setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
     }
     if (mode === "line") this.#showLine(diagram);
     parts.line.hidden = mode !== "line";

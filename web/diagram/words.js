@@ -13,5 +13,8 @@ const languages = /** @type {Language[]} */ (Object.keys(texts));
 export const spoken = (/** @type {string | null | undefined} */ tag) =>
   languages.find((language) => new RegExp(`^${language}(?![a-z])`, "i").test(tag ?? "")) ?? languages[0];
 
+/** The language of these words. */
+export const tagOf = (/** @type {Words} */ words) => languages.find((language) => texts[language] === words) ?? languages[0];
+
 /** The words of a language; those of the first one where it is not spoken. @type {(tag?: string | null) => Words} */
 export const words = (tag) => texts[spoken(tag)];

@@ -45,6 +45,19 @@ if (document.documentElement.dataset.view === undefined) {
   const direct = location.search.length > 1 || hash.length > 1;
   const learns = /^\?learn\b/.test(search);
   root.dataset.view = learns ? "school" : direct || failed || root.dataset.games === undefined ? "game" : "start";
+  // A browser that cannot read the page's modules would wait for ever: it is told what it lacks.
+  addEventListener("error", ({ message }) => {
+    if (!/SyntaxError/.test(message)) return;
+    const failure = document.getElementById("failure");
+    const table = document.getElementById("table");
+    if (!failure || !table || !table.hidden) return;
+    for (const words of failure.querySelectorAll("[data-failure]")) words.toggleAttribute("hidden", words.getAttribute("data-failure") !== "lacking");
+    const reason = document.getElementById("failure-reason");
+    if (reason) reason.textContent = `ES2022: ${message}`;
+    document.getElementById("starting")?.remove();
+    failure.hidden = table.hidden = table.inert = false;
+    table.classList.add("failed");
+  });
   // The words that come before the style are for who waits for a game.
   if (root.dataset.view === "start") {
     new MutationObserver((_, watch) => {

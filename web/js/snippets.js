@@ -37,9 +37,12 @@ export async function frameAddress(/** @type {URL} */ site, /** @type {Snippet} 
   return address.href;
 }
 
-/** A frame with this page, which is so high for its width. Where a page forbids styles it has the size that its attributes say. */
+/**
+ * A frame with this page, which is so high for its width. Where a page forbids styles it has the size that its attributes say; what takes
+ * frames away, as readers of feeds do, leaves the link.
+ */
 export const frameSnippet = (/** @type {string} */ address, /** @type {string} */ title, /** @type {number} */ height) =>
-  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${FRAME}" height="${Math.round(height)}" loading="lazy" style="aspect-ratio:${FRAME}/${Math.round(height)};width:100%;height:auto;max-width:${FRAME}px;border:0"></iframe>`;
+  `<iframe src="${quoted(address)}" title="${quoted(title)}" width="${FRAME}" height="${Math.round(height)}" loading="lazy" style="aspect-ratio:${FRAME}/${Math.round(height)};width:100%;height:auto;max-width:${FRAME}px;border:0"><a href="${quoted(address)}">${quoted(title)}</a></iframe>`;
 
 /** A picture with a link, in Markdown. */
 export const markdownSnippet = (/** @type {string} */ title, /** @type {string} */ picture, /** @type {string} */ link) =>

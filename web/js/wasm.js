@@ -1,6 +1,8 @@
 // How a WebAssembly program is loaded and started. What goes wrong has a `kind`.
 
-/** @typedef {"loading" | "blocked" | "memory" | "other"} FailureKind Why the program cannot be started. */
+import { isBlocked, isMemory, isProgram, lacks } from "./lacks.js";
+
+/** @typedef {"loading" | "lacking" | "blocked" | "memory" | "program" | "other"} FailureKind Why the program cannot be started. */
 /** @typedef {Error & { kind: FailureKind }} StartFailure */
 /** @typedef {BufferSource | WebAssembly.Module} ProgramSource The bytes of the program, or the program compiled. */
 /** @typedef {(options: { module_or_path: WebAssembly.Module }) => Promise<{ memory: WebAssembly.Memory }>} Init What wasm-bindgen writes to start a program. */
@@ -9,11 +11,12 @@
 export const taken = async (/** @type {ProgramSource} */ source) => (source instanceof WebAssembly.Module ? source : WebAssembly.compile(source));
 
 /**
- * Compiles the program at an address without starting it. What goes wrong has a `kind`: "loading", "blocked" by browser or
- * server, or no "memory" for it.
+ * Compiles the program at an address without starting it. What goes wrong has a `kind`: "loading", "lacking" in an older browser,
+ * "blocked" by browser or server, no "memory" for it, or a "program" that cannot be compiled.
  */
 export async function compileFrom(/** @type {URL} */ address) {
-  if (typeof WebAssembly !== "object") throw fault("blocked", "WebAssembly is switched off");
+  const missing = lacks();
+  if (missing) throw fault("lacking", missing);
   const answer = await fetch(address).catch(() => null);
   if (!answer?.ok) throw fault("loading", `${address.pathname}: ${answer?.status ?? "no answer"}`);
   try {
@@ -24,7 +27,7 @@ export async function compileFrom(/** @type {URL} */ address) {
       throw fault("loading", `${address.pathname}: ${error.message}`);
     });
     return WebAssembly.compile(bytes).catch((/** @type {Error} */ error) => {
-      throw fault(/content security|\bCSP\b|unsafe-eval/i.test(error.message) ? "blocked" : kindOf(error, "loading"), error.message);
+      throw fault(isBlocked(error) ? "blocked" : kindOf(error, isProgram(new Uint8Array(bytes)) ? "program" : "loading"), error.message);
     });
   }
 }
@@ -32,8 +35,8 @@ export async function compileFrom(/** @type {URL} */ address) {
 /** @type {(kind: FailureKind, message: string) => StartFailure} */
 const fault = (kind, message) => Object.assign(new Error(message), { kind });
 
-/** Browsers that have no memory for the program throw a `RangeError`. @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
-const kindOf = (error, otherwise) => (error instanceof RangeError ? "memory" : otherwise);
+/** @type {(error: unknown, otherwise: FailureKind) => FailureKind} */
+const kindOf = (error, otherwise) => (isMemory(error) ? "memory" : otherwise);
 
 /**
  * Starts a program on this thread; gives its memory.

@@ -14,7 +14,9 @@ export type PictureRows = [role: string, width: string, cap: string, d: string][
 
 /** The words of the element in a language, by the ids of element.ftl. */
 export type ElementTexts = Record<
-  "no-wasm" |
+  "lacks" |
+  "memory" |
+  "not-compiled" |
   "blocked" |
   "unreachable" |
   "missing" |

@@ -12,9 +12,9 @@ import { tags } from "@lezer/highlight";
 /** @import { TextBox } from "./text-box.js" */
 
 const colours = HighlightStyle.define([
-  { tag: tags.propertyName, color: "light-dark(#1d5d44, #7cc5a4)" },
-  { tag: tags.string, color: "light-dark(#7a4310, #e0b27a)" },
-  { tag: [tags.number, tags.bool, tags.null], color: "light-dark(#2c4b9a, #9db6f0)" },
+  { tag: tags.propertyName, color: "var(--if-light, #1d5d44) var(--if-dark, #7cc5a4)" },
+  { tag: tags.string, color: "var(--if-light, #7a4310) var(--if-dark, #e0b27a)" },
+  { tag: [tags.number, tags.bool, tags.null], color: "var(--if-light, #2c4b9a) var(--if-dark, #9db6f0)" },
 ]);
 
 const looks = EditorView.theme({
@@ -23,17 +23,17 @@ const looks = EditorView.theme({
   ".cm-content": { caretColor: "var(--text)", fontFamily: "ui-monospace, Menlo, Consolas, monospace" },
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--quiet)", borderColor: "var(--rule)" },
-  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "light-dark(#22644a12, #63b58f1f)" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--if-light, #22644a12) var(--if-dark, #63b58f1f)" },
   // Its own marks are pictures in the style, which the site forbids.
   ".cm-lint-marker": { fontSize: "11px", lineHeight: "1.6" },
   ".cm-lint-marker-error": { content: "'●'", color: "var(--warning)" },
-  ".cm-lint-marker-warning": { content: "'▲'", color: "light-dark(#b07a00, #e0b050)" },
+  ".cm-lint-marker-warning": { content: "'▲'", color: "var(--if-light, #b07a00) var(--if-dark, #e0b050)" },
   ".cm-lint-marker-info": { content: "'○'", color: "var(--quiet)" },
   ".cm-lintRange": { backgroundImage: "none", textDecoration: "underline wavy 1px" },
   ".cm-lintRange-error": { backgroundImage: "none", textDecorationColor: "var(--warning)" },
-  ".cm-lintRange-warning": { backgroundImage: "none", textDecorationColor: "light-dark(#b07a00, #e0b050)" },
+  ".cm-lintRange-warning": { backgroundImage: "none", textDecorationColor: "var(--if-light, #b07a00) var(--if-dark, #e0b050)" },
   ".cm-lintRange-info": { backgroundImage: "none", textDecorationColor: "var(--quiet)" },
-  ".cm-lintRange-active": { backgroundColor: "light-dark(#22644a22, #63b58f33)" },
+  ".cm-lintRange-active": { backgroundColor: "var(--if-light, #22644a22) var(--if-dark, #63b58f33)" },
   ".cm-tooltip, .cm-panels": { backgroundColor: "var(--raised)", color: "var(--text)", borderColor: "var(--control)" },
 });
 

@@ -12,8 +12,8 @@ import { say } from "./words.js";
 /** @import { Reader } from "../js/base/reader.js" */
 /** @import { Workbench } from "./workbench.js" */
 
-/** How high a frame is for the board's height. */
-const AROUND = 260;
+/** What of a frame lies around the board of a position: its page's edges, and the words and buttons below. */
+const AROUND = { width: 16, height: 144 };
 
 /** The forms of files, with their endings. @type {[format: string, ending: string][]} */
 const FORMS = [["json", "json"], ["ini", "ini"], ["diagram", "txt"], ["xboard", "txt"]];
@@ -64,7 +64,7 @@ async function snippets(/** @type {Workbench} */ bench, /** @type {URL} */ site)
   const [files, ranks] = bench.sheet.size;
   return [
     line("share-element", elementSnippet(site, snippet)),
-    line("share-frame", frameSnippet(await frameAddress(site, snippet), title, (FRAME * ranks) / files + AROUND)),
+    line("share-frame", frameSnippet(await frameAddress(site, snippet), title, ((FRAME - AROUND.width) * ranks) / files + AROUND.height)),
   ];
 }
 

@@ -1,6 +1,7 @@
 // Tries the game: here against the computer, or on the game page.
 
 import { byId } from "../js/base/dom.js";
+import { isShown } from "../js/base/visible.js";
 
 /** @import { Workbench } from "./workbench.js" */
 /** @import { Shelf } from "./shelf.js" */
@@ -37,7 +38,7 @@ export function tryPart(bench, shelf) {
   // A game against the computer is begun when it is looked at.
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show());
   watcher.observe(byId("try-part"));
-  bench.on("change", () => byId("try-part").checkVisibility() && show());
+  bench.on("change", () => isShown(byId("try-part")) && show());
 }
 
 /** The panel of quick games: of whatever the game is when they begin. */

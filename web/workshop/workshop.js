@@ -1,6 +1,7 @@
 // The page on which games are made. The rule of what may become a script is that of `visited.js`, which the page loads before.
 
 import { allow, buttonById, byId, find, setText } from "../js/base/dom.js";
+import { lacks } from "../js/lacks.js";
 import { takeDrops } from "./files.js";
 import { loadReader } from "../js/base/reader.js";
 import { addPart } from "./add-part.js";
@@ -102,5 +103,8 @@ function followViews() {
 
 run().catch((error) => {
   console.error(error);
-  tell(say("not-loaded"));
+  const missing = lacks();
+  tell(missing ? say("lacks", missing) : say("not-loaded"));
+  // There is nothing else to see.
+  clearTimeout(leaving);
 });

@@ -1,7 +1,9 @@
 # The element of a diagram: what it says before its program is there, and around what the program draws.
 
 # What keeps a diagram from being shown.
-element-no-wasm = This diagram needs WebAssembly, which this browser does not have or does not allow.
+element-lacks = This diagram needs { $attribute }, which this browser does not have or does not allow.
+element-memory = This device has no memory left for this diagram.
+element-not-compiled = This browser cannot compile the program of this diagram.
 element-blocked = This page’s Content Security Policy blocks WebAssembly. Its author can allow it with 'wasm-unsafe-eval' in script-src.
 element-unreachable = A file of this diagram could not be loaded: it is not there, its server does not allow this page to read it (CORS), or this page’s Content Security Policy blocks it.
 element-missing = A file of this diagram is missing on its server.

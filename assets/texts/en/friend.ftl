@@ -146,6 +146,8 @@ live-watching = You watch
 live-waiting-for = { $player } is to move
 live-waiting-for-named = { $name } is to move
 live-clocks-differ = The clocks do not agree: { $player }’s differs by { $seconds } s
+live-cannot = This browser cannot connect directly with another one: the game goes on by link
+live-cannot-watch = This browser cannot connect directly with another one: what you see is the game as the link has it
 live-no-way = The browsers have found each other, but their networks allow no connection: go on by link
 friend-early-flag = The link says that time is up, and by the clock here it is not: the game stays as it is
 

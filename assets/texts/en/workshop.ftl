@@ -4,6 +4,7 @@ workshop-description = Make a chess variant of your own, or paste one: play it, 
 workshop-skip = Skip to the board
 workshop-loading = The workshop is being opened…
 workshop-not-loaded = The workshop could not be loaded. Try again when you are online.
+workshop-lacks = The workshop needs { $it }, which this browser does not have or does not allow.
 workshop-no-script = The workshop needs JavaScript.
 
 # Views and buttons.

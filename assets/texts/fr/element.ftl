@@ -1,7 +1,9 @@
 # L’élément d’un diagramme : ce qu’il dit avant que son programme soit là, et autour de ce que celui-ci dessine.
 
 # Ce qui empêche un diagramme d’être montré.
-element-no-wasm = Ce diagramme a besoin de WebAssembly, que ce navigateur n’a pas ou ne permet pas.
+element-lacks = Ce diagramme a besoin de { $attribute }, que ce navigateur n’a pas ou ne permet pas.
+element-memory = Cet appareil n’a plus de mémoire pour ce diagramme.
+element-not-compiled = Ce navigateur ne peut compiler le programme de ce diagramme.
 element-blocked = La politique de sécurité (CSP) de cette page bloque WebAssembly. Son auteur peut le permettre par 'wasm-unsafe-eval' dans script-src.
 element-unreachable = Un fichier de ce diagramme n’a pu être chargé : il est absent, son serveur ne permet pas à cette page de le lire (CORS), ou la politique de sécurité (CSP) de cette page le bloque.
 element-missing = Un fichier de ce diagramme manque sur son serveur.

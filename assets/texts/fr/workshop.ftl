@@ -4,6 +4,7 @@ workshop-description = Créez votre propre variante d’échecs, ou collez-en un
 workshop-skip = Aller à l’échiquier
 workshop-loading = Ouverture de l’atelier…
 workshop-not-loaded = L’atelier n’a pas pu être chargé. Réessayez une fois en ligne.
+workshop-lacks = L’atelier a besoin de { $it }, que ce navigateur n’a pas ou ne permet pas.
 workshop-no-script = L’atelier a besoin de JavaScript.
 
 # Les vues et les boutons.

@@ -1,6 +1,7 @@
 //! The browsers that the tests run in, with the programs that drive them.
 
 use crate::apt;
+use crate::files;
 use crate::process::{find_program, program_folders};
 use crate::tools::{GECKODRIVER, Tool};
 use anyhow::{Context, Result, bail};
@@ -8,8 +9,11 @@ use serde_json::{Value, json};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Which browser the tests run in, where nothing else says so: `chromium` or `firefox`.
+/// Which browser the tests run in, where nothing else says so: `chromium`, `firefox` or `webkit`.
 pub const CHOICE: &str = "MENAGERIE_BROWSER";
+
+/// A screen without a screen, for a browser that has no headless mode.
+pub const SCREEN: &str = "Xvfb";
 
 /// A browser that the page is tested in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,6 +22,8 @@ pub enum BrowserKind {
     Chromium,
     /// Firefox, with geckodriver.
     Firefox,
+    /// WebKit, of which Safari is made: its GTK port, with its own driver, on a screen of its own (Xvfb), as it has no headless mode.
+    WebKit,
 }
 
 /// What Chromium is started with besides: no window, no sandbox (root has
@@ -60,9 +66,13 @@ impl BrowserKind {
     pub fn chosen() -> Result<Self> {
         match env::var(CHOICE) {
             Err(_) => Ok(Self::Chromium),
-            Ok(name) => [Self::Chromium, Self::Firefox].into_iter().find(|kind| kind.id() == name).with_context(|| {
-                format!("{CHOICE} says {name:?}; the tests run in {} and {}", Self::Chromium.id(), Self::Firefox.id())
-            }),
+            Ok(name) => [Self::Chromium, Self::Firefox, Self::WebKit]
+                .into_iter()
+                .find(|kind| kind.id() == name)
+                .with_context(|| {
+                    let known = [Self::Chromium, Self::Firefox, Self::WebKit].map(Self::id).join(", ");
+                    format!("{CHOICE} says {name:?}; the tests run in {known}")
+                }),
         }
     }
 
@@ -71,6 +81,7 @@ impl BrowserKind {
         match self {
             Self::Chromium => "chromium",
             Self::Firefox => "firefox",
+            Self::WebKit => "webkit",
         }
     }
 
@@ -79,6 +90,7 @@ impl BrowserKind {
         match self {
             Self::Chromium => "Chromium",
             Self::Firefox => "Firefox",
+            Self::WebKit => "WebKit",
         }
     }
 
@@ -87,6 +99,7 @@ impl BrowserKind {
         match self {
             Self::Chromium => &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
             Self::Firefox => &["firefox-esr", "firefox"],
+            Self::WebKit => &["MiniBrowser"],
         }
     }
 
@@ -94,6 +107,7 @@ impl BrowserKind {
         match self {
             Self::Chromium => "chromedriver",
             Self::Firefox => GECKODRIVER.program,
+            Self::WebKit => "WebKitWebDriver",
         }
     }
 
@@ -102,13 +116,14 @@ impl BrowserKind {
         match self {
             Self::Chromium => &["chromium", "chromium-driver"],
             Self::Firefox => &["firefox-esr"],
+            Self::WebKit => &["webkit2gtk-driver", "xvfb"],
         }
     }
 
     /// What is installed with cargo.
     pub fn tools(self) -> &'static [Tool] {
         match self {
-            Self::Chromium => &[],
+            Self::Chromium | Self::WebKit => &[],
             Self::Firefox => &[GECKODRIVER],
         }
     }
@@ -123,11 +138,19 @@ impl BrowserKind {
                 "install Firefox (Debian: `apt-get install firefox-esr`; elsewhere: https://www.mozilla.org/firefox/) \
                  and its driver (`cargo install geckodriver`)"
             }
+            Self::WebKit => {
+                "install WebKitGTK's driver and a screen for it (Debian and Ubuntu: `apt-get install webkit2gtk-driver xvfb`; \
+                 there is none for macOS and Windows)"
+            }
         }
     }
 
     fn program(self) -> Option<PathBuf> {
-        let folders = program_folders();
+        let mut folders = program_folders();
+        if self == Self::WebKit {
+            find_program(SCREEN, &folders)?;
+            folders.extend(webkit_folders());
+        }
         self.programs().iter().find_map(|name| find_program(name, &folders))
     }
 
@@ -162,6 +185,15 @@ impl BrowserKind {
         }
         self.ensure()
     }
+}
+
+/// Where WebKitGTK's small browser lies, by machine and version.
+fn webkit_folders() -> Vec<PathBuf> {
+    let machines = files::entries(Path::new("/usr/lib")).unwrap_or_default();
+    let all = machines.iter().flat_map(|machine| files::entries(machine).unwrap_or_default());
+    let is_webkit =
+        |folder: &Path| folder.file_name().is_some_and(|name| name.to_string_lossy().starts_with("webkit2gtk-4"));
+    all.filter(|folder| is_webkit(folder)).collect()
 }
 
 /// The browser and the program that drives it.

@@ -14,6 +14,7 @@ pub mod coverage;
 pub mod crosscheck;
 pub mod deny;
 pub mod files;
+pub mod floor;
 pub mod fuzz;
 pub mod gallery;
 pub mod marks;

@@ -58,6 +58,7 @@ pub const EDITOR_PARTS: [(&str, &str); 6] = [
 /// Node and its package manager.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NodeJs {
+    node: PathBuf,
     npm: PathBuf,
     version: (u32, u32),
 }
@@ -78,7 +79,7 @@ impl NodeJs {
         let version =
             version(&printed).with_context(|| format!("{} did not say its version: {HELP}", node.display()))?;
         ensure!(version >= OLDEST, "Node {printed} is too old: {HELP}");
-        Ok(Self { npm, version })
+        Ok(Self { node, npm, version })
     }
 
     /// Looks for both programs and installs them where it may.
@@ -100,6 +101,11 @@ impl NodeJs {
         let mut command = Command::new(&self.npm);
         command.args(["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]);
         command
+    }
+
+    /// A command of Node.
+    pub fn command(&self) -> Command {
+        Command::new(&self.node)
     }
 
     /// Whether oxlint runs with this Node.

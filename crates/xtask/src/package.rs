@@ -27,9 +27,11 @@ const FROM_SITE: [&str; 11] = [
 const NOT_PACKED: [&str; 2] = ["games/starts", "games/index.json"];
 
 /// What it takes over from the page as it is written: on the site, addresses in these name its version.
-const FROM_PAGE: [&str; 9] = [
+const FROM_PAGE: [&str; 11] = [
     "page.d.ts",
     "worker.d.ts",
+    "js/base/promises.js",
+    "js/lacks.js",
     "js/wasm.js",
     "js/program.js",
     "js/searcher.js",

@@ -96,6 +96,10 @@ fn prepare(steps: &[TestStep]) -> Result<Toolbox> {
 
 /// Runs a step; returns what it could not check.
 fn run_step(step: TestStep, tools: &Toolbox) -> Result<Option<String>> {
+    if let Some(reason) = step.absent() {
+        println!("{reason}");
+        return Ok(Some(reason));
+    }
     let unchecked = step.begin(tools)?;
     for line in step.commands() {
         let mut command = tools.command(line[0]);

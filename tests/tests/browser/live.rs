@@ -212,3 +212,29 @@ fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn a_browser_that_cannot_connect_says_so_and_plays_by_link() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts("delete globalThis.RTCPeerConnection").await?;
+        page.open("?game=chess").await?;
+        page.press("Menu").await?;
+        page.press("Play with a friend").await?;
+        page.until("it is asked", async || page.shows(Role::Dialog, "Play with a friend").await).await?;
+        let live = "return [...document.querySelectorAll('dialog[open] label.option')].filter((it) => it.innerText.startsWith('Live'))\
+                    .map((it) => [it.querySelector('input').disabled, it.innerText])[0]";
+        let live = page.script(live).await?;
+        ensure!(live[0] == true && live[1].as_str().is_some_and(|it| it.contains("cannot connect directly")), "{live}");
+        page.press("Make the link").await?;
+        page.until("the link is shown", async || Ok(page.value("Link").await?.contains("#friend."))).await?;
+        let link = page.value("Link").await?;
+        ensure!(!link.contains(".live"), "{link}");
+        page.press("Close").await?;
+        // Whoever opens a link to a live game is told, and plays on by link.
+        let part = link.split_once('#').context("a link")?.1.to_owned();
+        page.script(&format!("location.hash = '{part}.live'")).await?;
+        page.until("the game is there", async || Ok(!page.position().await?.is_empty())).await?;
+        ensure!(!page.words().await?.contains("Looking for the relays"));
+        Ok(())
+    })
+}

@@ -37,6 +37,7 @@ mod moves;
 mod networks;
 mod new_game;
 mod offline;
+mod older;
 mod opening;
 mod own_games;
 mod phone;

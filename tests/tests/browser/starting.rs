@@ -206,6 +206,65 @@ fn a_program_that_breaks_off_on_its_way_is_a_fault_of_the_network() -> Result<()
     })
 }
 
+/// What goes wrong with WebAssembly, as a browser would tell it, the words for it in both languages, and what is named.
+const TROUBLES: [(&str, &str, &str, &str); 5] = [
+    ("delete globalThis.WebAssembly", "this browser is too old", "ce navigateur est trop ancien", "WebAssembly"),
+    (
+        "WebAssembly.validate = () => false",
+        "this browser is too old",
+        "ce navigateur est trop ancien",
+        "WebAssembly SIMD",
+    ),
+    (
+        "for (const name of ['compile', 'compileStreaming'])\
+         WebAssembly[name] = () => Promise.reject(new WebAssembly.CompileError('at offset 9'))",
+        "cannot compile it",
+        "ne peut le compiler",
+        "at offset 9",
+    ),
+    (
+        "for (const name of ['compile', 'compileStreaming']) WebAssembly[name] = () => Promise.reject(new Error('Out of memory'))",
+        "no memory left",
+        "n’a plus de mémoire",
+        "Out of memory",
+    ),
+    (
+        "WebAssembly.instantiate = () => Promise.reject(new WebAssembly.RuntimeError('Out of memory: cannot allocate Wasm memory'))",
+        "no memory left",
+        "n’a plus de mémoire",
+        "cannot allocate",
+    ),
+];
+
+#[test]
+fn each_trouble_of_webassembly_has_words_of_its_own() -> Result<()> {
+    for (trouble, english, french, named) in TROUBLES {
+        check_whole("", async move |page| {
+            page.before_scripts(trouble).await?;
+            page.visit("?game=chess").await?;
+            until_said(&page, english).await?;
+            let words = page.words().await?;
+            ensure!(words.contains(french) && words.contains(named), "{trouble}: {words}");
+            ensure!(!words.contains("network"), "{trouble}: the network is blamed: {words}");
+            page.console_errors().await?;
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
+fn modules_that_a_browser_cannot_read_are_said() -> Result<()> {
+    let site = Copy::new()?;
+    site.write("js/entry.js", "a newer kind of script")?;
+    site.browse(async |page, _| {
+        page.visit("?game=chess").await?;
+        until_said(&page, "this browser is too old").await?;
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
 #[test]
 fn pictures_that_are_broken_or_do_not_come_stop_nothing() -> Result<()> {
     check_whole("", async |page| {

@@ -4,8 +4,8 @@ use crate::{copy_element, nothing_uncaught, page as wrapped, told, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
 use std::fs;
-use xtask::files;
 use xtask::server::{Server, bind};
+use xtask::{files, site};
 
 /// Attributes and children of wrong diagrams, and what has to be said.
 const WRONG: [(&str, &str, &str); 41] = [
@@ -139,5 +139,24 @@ fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
             ensure!(errors.iter().all(of_loading), "{name}: {errors:#?}");
         }
         Ok(())
+    })
+}
+
+#[test]
+fn a_browser_without_simd_is_told_in_the_diagrams_place() -> Result<()> {
+    let elements = r#"<move-diagram id="one" betza="R"><p>Instead.</p></move-diagram>
+<move-diagram id="two" language="fr" betza="R"></move-diagram>"#;
+    let server = Server::new(bind(0)?, &site::built()?)?.with_page("/try.html", &wrapped(elements)).spawn();
+    browse(server.address(), async move |page| {
+        page.before_scripts("WebAssembly.validate = () => false").await?;
+        page.visit("try.html").await?;
+        let [one, two] = [page.shown("#one").await?, page.shown("#two").await?];
+        let told = one.text("[part=problem]").await?;
+        ensure!(
+            told == "This diagram needs WebAssembly SIMD, which this browser does not have or does not allow.",
+            "{told}"
+        );
+        ensure!(two.text("[part=problem]").await?.contains("a besoin de WebAssembly SIMD"));
+        nothing_uncaught(&page).await
     })
 }

@@ -60,3 +60,60 @@ fn styles_meet_only_where_they_should() -> Result<()> {
         Ok(())
     })
 }
+
+/// In a page that puts a diagram in its middle, the board would jump away under a second click.
+#[test]
+fn a_game_takes_no_more_room_when_a_piece_is_picked_up() -> Result<()> {
+    let elements = r#"<div style="display:grid;place-items:center;min-height:1400px">
+<move-diagram id="one" game="chess" play="white" level="1" style="width:360px"></move-diagram></div>"#;
+    try_out(elements, async |page| {
+        let play = page.shown("#one").await?;
+        let place =
+            "JSON.stringify([diagram, root.querySelector('[part=board]')].map((it) => it.getBoundingClientRect()))";
+        let before = play.ask(place).await?;
+        play.click("e2").await?;
+        play.until("diagram.targets.length > 0").await?;
+        let after = play.ask(place).await?;
+        ensure!(before == after, "{before} became {after}");
+        play.click("e4").await?;
+        play.until("diagram.position.endsWith(' 2')").await?;
+        let end = play.ask(place).await?;
+        ensure!(before == end, "{before} became {end}");
+        Ok(())
+    })
+}
+
+#[test]
+fn words_of_a_diagram_say_which_language_they_are_in() -> Result<()> {
+    let elements = r#"<div lang="tr" dir="rtl">
+<move-diagram id="one" game="chess" fen="start" select="b1" style="text-transform:uppercase"></move-diagram>
+<move-diagram id="two" language="fr" game="chess" fen="start"></move-diagram>
+<move-diagram id="three" betza="?"></move-diagram></div>"#;
+    try_out(elements, async |page| {
+        for (id, part, language) in [("one", "figure", "en"), ("two", "figure", "fr"), ("three", "problem", "en")] {
+            let diagram = page.shown(&format!("#{id}")).await?;
+            let told = diagram.ask(&format!(
+                "((it) => [it.closest('[lang]').lang, getComputedStyle(it).direction].join())(root.querySelector('[part={part}]'))"
+            )).await?;
+            ensure!(told == format!("{language},ltr"), "{id}: {told}");
+        }
+        Ok(())
+    })
+}
+
+/// Every piece of the tray is drawn: browsers differ in what they find of other pictures.
+#[test]
+fn the_pieces_of_the_tray_are_drawn() -> Result<()> {
+    let elements: String = (0..6)
+        .map(|one| format!("<move-diagram id=\"it-{one}\" game=\"gigachess\" piece=\"eagle\"></move-diagram>\n"))
+        .collect();
+    try_out(&elements, async |page| {
+        for one in 0..6 {
+            let diagram = page.shown(&format!("#it-{one}")).await?;
+            let drawn = "[...root.querySelectorAll('[part=chip] svg')].map((it) => it.querySelector('path')?.getBoundingClientRect().width > 5)";
+            let drawn = diagram.ask(drawn).await?;
+            ensure!(drawn == serde_json::json!([true, true]), "{one}: {drawn}");
+        }
+        Ok(())
+    })
+}

@@ -3,9 +3,10 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * The properties of a new element, without those that nobody may set.
+ * The properties of a new element, without those that nobody may set. What is told to screen readers alone are attributes: older browsers
+ * do not know them as properties.
  * @template {keyof HTMLElementTagNameMap} Name
- * @typedef {Partial<Omit<HTMLElementTagNameMap[Name], "style" | "dataset">>} Properties
+ * @typedef {Partial<Omit<HTMLElementTagNameMap[Name], "style" | "dataset" | keyof ARIAMixin>> & { role?: string } & Record<`aria-${string}`, string>} Properties
  */
 
 /** The element of the page with this id, which is a fault of the page if it is missing. */
@@ -46,7 +47,11 @@ export const targetOf = (/** @type {Event} */ { target }) => (target instanceof 
  * @returns {HTMLElementTagNameMap[Name]}
  */
 export function make(name, properties, ...children) {
-  const element = Object.assign(document.createElement(name), properties);
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties ?? {})) {
+    if (key === "role" || key.startsWith("aria-")) element.setAttribute(key, String(value));
+    else Reflect.set(element, key, value);
+  }
   element.append(...children);
   return element;
 }

@@ -2,6 +2,7 @@
 // Space or Enter would do what nobody wants.
 
 import { targetOf } from "./dom.js";
+import { isShown } from "./visible.js";
 
 /** Where it goes when what had it is gone. @type {HTMLElement | null} */
 let home = null;
@@ -66,4 +67,4 @@ function check() {
   if (modal || !pointing) (modal ?? home)?.focus({ preventScroll: true });
 }
 
-const usable = (/** @type {Element} */ element) => element.isConnected && !element.matches(":disabled") && element.checkVisibility({ visibilityProperty: true });
+const usable = (/** @type {Element} */ element) => element.isConnected && !element.matches(":disabled") && isShown(element);

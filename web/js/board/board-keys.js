@@ -26,7 +26,7 @@ const EMPTY = { art: null, colour: null, mark: null, reverts: false };
 export class BoardKeys {
   #acts;
   #squares;
-  #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
+  #liveRegion = make("p", { className: "visually-hidden", "aria-live": "polite" });
   /** @type {string | null} */
   #last = null;
   #laid = "";

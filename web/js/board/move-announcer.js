@@ -18,7 +18,7 @@ import { playerName, say, words } from "../base/texts.js";
 
 /** A live region that tells the moves of a game. */
 export class MoveAnnouncer {
-  #liveRegion = make("p", { className: "visually-hidden", ariaLive: "polite" });
+  #liveRegion = make("p", { className: "visually-hidden", "aria-live": "polite" });
   /** @type {number | null} */
   #node = null;
   /** The positions on the way to it, the start included. @type {Set<number>} */

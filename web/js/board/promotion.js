@@ -40,7 +40,7 @@ export class PromotionChooser {
       const label = choice.sign && !name.includes(choice.sign) ? `${name}, ${choice.sign}` : name;
       const shown = choice.shown === null ? make("span", { className: "nothing" }) : picture(choice.shown, colour);
       const sign = choice.sign ? [make("span", { className: "sign-text", textContent: choice.sign })] : [];
-      return make("button", { type: "button", title: label, ariaLabel: label }, shown, ...sign);
+      return make("button", { type: "button", title: label, "aria-label": label }, shown, ...sign);
     }), choices.every(({ shown, sign }) => shown !== null && !sign) ? "promote-to" : "choose-move");
     return index === undefined ? undefined : choices[index];
   }
@@ -49,8 +49,8 @@ export class PromotionChooser {
   async confirm(/** @type {SquareBox} */ square) {
     const [play, cancel] = [say("confirm-play"), say("confirm-cancel")];
     const index = await this.#ask(square, [
-      make("button", { type: "button", className: "confirm yes", title: play, ariaLabel: play, textContent: "✓" }),
-      make("button", { type: "button", className: "confirm no", title: cancel, ariaLabel: cancel, textContent: "✗" }),
+      make("button", { type: "button", className: "confirm yes", title: play, "aria-label": play, textContent: "✓" }),
+      make("button", { type: "button", className: "confirm no", title: cancel, "aria-label": cancel, textContent: "✗" }),
     ]);
     return index === 0;
   }
@@ -69,7 +69,7 @@ export class PromotionChooser {
   #ask(square, buttons, label = "promote-to") {
     this.dismiss();
     this.#element.dataset.textLabel = label;
-    this.#element.ariaLabel = say(label);
+    this.#element.setAttribute("aria-label", say(label));
     return new Promise((resolve) => {
       const before = document.activeElement;
       this.#answer = (index) => {

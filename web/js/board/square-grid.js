@@ -42,10 +42,15 @@ export class SquareGrid {
       const [left, top] = Array.from(this.#box(square));
       return { square, left, top, cell: this.#cell(square) };
     });
-    const rows = Map.groupBy(placed.sort((one, other) => one.top - other.top || one.left - other.left), ({ top }) => Math.round(top));
+    /** @type {Map<number, HTMLElement[]>} */
+    const rows = new Map();
+    for (const { top, cell } of placed.sort((one, other) => one.top - other.top || one.left - other.left)) {
+      const row = Math.round(top);
+      rows.set(row, [...(rows.get(row) ?? []), cell]);
+    }
     this.#cells = new Map(placed.map(({ square, cell }) => [square, cell]));
     this.element.replaceChildren(...[...rows.values()].map((row) => {
-      const element = make("div", {}, ...row.map(({ cell }) => cell));
+      const element = make("div", {}, ...row);
       element.setAttribute("role", "row");
       return element;
     }));

@@ -1,5 +1,6 @@
 // The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
 
+import { kept } from "../base/promises.js";
 import { openingBook } from "./opening-book.js";
 
 /** @import { GameRecord } from "../program.js" */
@@ -50,8 +51,8 @@ export class MoveSearch {
     this.progress = null;
     // Nobody follows in the background, where waiting takes longer than it should and the clock runs.
     const hurried = millis !== null && document.hidden;
-    const pace = Promise.withResolvers();
-    this.#hurry = () => pace.resolve(undefined);
+    const pace = kept();
+    this.#hurry = pace.keep;
     if (hurried) this.#hurry();
     else setTimeout(this.#hurry, this.pace);
     const end = millis === null ? Infinity : performance.now() + millis;

@@ -231,7 +231,7 @@ export class EditorDialog {
 
 /** A box for a small number. */
 function number(/** @type {number} */ value, /** @type {string} */ label, /** @type {(value: number) => void} */ change) {
-  const box = make("input", { type: "number", min: "0", max: "99", value: String(value), ariaLabel: label });
+  const box = make("input", { type: "number", min: "0", max: "99", value: String(value), "aria-label": label });
   box.oninput = () => box.value !== "" && change(Math.min(99, Math.max(0, Math.round(Number(box.value)) || 0)));
   return box;
 }

@@ -34,7 +34,7 @@ export class SettingsDialog {
   /** What shows the settings as they are. @type {(() => void)[]} */
   #shows = [];
   #board;
-  #preview = make("div", { className: "preview", ariaHidden: "true" });
+  #preview = make("div", { className: "preview", "aria-hidden": "true" });
 
   constructor(/** @type {Board} */ board) {
     this.#board = board;

@@ -3,6 +3,7 @@
 import { button, byId, make, setText } from "../base/dom.js";
 import { onLanguage, playerName, sentences, text, translate, words } from "../base/texts.js";
 import { isJoined, standing } from "../game/friend-part.js";
+import { connectsDirectly } from "./direct.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { FriendPart } from "../game/friend-part.js" */
@@ -72,7 +73,7 @@ export class FriendBar {
     this.#accept.hidden = this.#decline.hidden = !asked;
     this.#send.hidden = asked || stands !== "send" || live?.standing === "connected";
     this.#link.hidden = !this.#send.hidden;
-    this.#live.hidden = live !== null || friend.game.over;
+    this.#live.hidden = live !== null || friend.game.over || !connectsDirectly();
     const linked = words(this.#says(friend));
     setText(this.#words, live && live.standing !== "over" ? sentences([live.standing === "connected" ? this.#says(friend, true) : linked, this.#howLive(live)]) : linked);
   }

@@ -6,6 +6,7 @@ import { ofTab } from "../base/storage.js";
 import { text } from "../base/texts.js";
 import { Arrival } from "./arrival.js";
 import { FriendBar } from "./bar.js";
+import { connectsDirectly } from "./direct.js";
 import { InviteDialog } from "./invite-dialog.js";
 import { LinkDialog } from "./link-dialog.js";
 import { LIVE_TAB } from "./live-words.js";
@@ -81,6 +82,11 @@ export class FriendGames {
   #offer(/** @type {string} */ live, /** @type {FriendGame | null} */ watched, onClose = () => {}) {
     const id = watched?.id ?? this.#game.data.friend?.game.id;
     if (this.#live?.isShown && this.#live.id === id) return onClose();
+    if (!connectsDirectly()) {
+      // Whoever is invited to a live game, or comes back to one, plays it by link.
+      this.#game.notices.refuse(text(watched ? "live-cannot-watch" : "live-cannot"));
+      return onClose();
+    }
     if (watched && ofTab.read(LIVE_TAB) === id) return this.#connect(readPlaces(), watched);
     return this.#later.use(({ asks }) => asks.open({ live, watches: watched !== null, connect: (places) => this.#connect(places, watched), onClose }));
   }
@@ -98,7 +104,7 @@ export class FriendGames {
   /** After a reload a live game goes on. */
   #goOn() {
     const { friend } = this.#game.data;
-    if (!friend || friend.game.over || this.#live?.isShown || ofTab.read(LIVE_TAB) !== friend.game.id || this.#going) return;
+    if (!connectsDirectly() || !friend || friend.game.over || this.#live?.isShown || ofTab.read(LIVE_TAB) !== friend.game.id || this.#going) return;
     this.#going = true;
     this.#connect(readPlaces(), null);
   }

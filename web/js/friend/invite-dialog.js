@@ -8,6 +8,7 @@ import { FriendGame, Session } from "../program.js";
 import { ClockFields } from "../dialogs/clock-fields.js";
 import { StartNumberFields } from "../dialogs/start-number-fields.js";
 import { sessionFrom } from "../game/first-position.js";
+import { connectsDirectly } from "./direct.js";
 import { readPlaces, relayLetters } from "./relays.js";
 import { nameField, ownName, seatPicker } from "./fields.js";
 import { newId, newKey } from "./keys.js";
@@ -49,7 +50,7 @@ export class InviteDialog {
     const choice = make("label", { className: "field" }, said("span", "game"), this.#games);
     const submit = make("button", { type: "submit", className: "main" }, said("span", "friend-make-link"));
     const form = make("form", { method: "dialog" }, said("p", "friend-about"), choice, this.#about, this.#options, this.#fromHere, this.#starts.element, this.#seats.element,
-      make("label", { className: "option" }, this.#live, make("span", {}, said("b", "live-choice"), said("span", "live-choice-about", { className: "about" }))), this.#clock.element, this.#name.element,
+      make("label", { className: "option" }, this.#live, make("span", {}, said("b", "live-choice"), said("span", connectsDirectly() ? "live-choice-about" : "live-cannot", { className: "about" }))), this.#clock.element, this.#name.element,
       said("p", "friend-keeps", { className: "about" }), this.#message, make("footer", {}, submit));
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -59,6 +60,7 @@ export class InviteDialog {
     this.#here.onchange = () => this.#showStarts();
     this.#live.onchange = () => (this.#clock.element.hidden = !this.#live.checked);
     this.#clock.element.hidden = true;
+    this.#live.disabled = !connectsDirectly();
     this.#element = dialog("friend-play", { className: "friend-dialog" }, form);
     onLanguage(() => this.#element.open && this.#show());
   }

@@ -21,10 +21,20 @@ const [MOST, LONGEST] = [10, 200];
 
 /** Only encrypted connections, but for a relay on one's own machine. */
 export function isRelay(/** @type {string} */ address) {
-  if (address.length > LONGEST || !URL.canParse(address)) return false;
-  const { protocol, hostname, username, password } = new URL(address);
+  const parts = address.length <= LONGEST && parsed(address);
+  if (!parts) return false;
+  const { protocol, hostname, username, password } = parts;
   const own = ["127.0.0.1", "localhost"].includes(hostname);
   return (protocol === "wss:" || (protocol === "ws:" && own)) && !username && !password;
+}
+
+/** The parts of an address, if it is one. Older browsers have no `URL.parse`. */
+function parsed(/** @type {string} */ address) {
+  try {
+    return new URL(address);
+  } catch {
+    return null;
+  }
 }
 
 const isFinder = (/** @type {string} */ address) => address.length <= LONGEST && /^stuns?:[\w.[\]:-]+$/.test(address);

@@ -1,5 +1,7 @@
 // Which of the tabs with the same game on the board plays for its computers: one at a time.
 
+import { kept } from "../base/promises.js";
+
 /**
  * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
  * no locks (pages without https), every tab believes that it is the one.
@@ -75,8 +77,8 @@ export class GameLock {
         resolve(lock !== null);
         if (lock === null || this.#name !== name) return null;
         this.#held = true;
-        const { promise, resolve: release } = Promise.withResolvers();
-        this.#leave = () => release(undefined);
+        const { promise, keep } = kept();
+        this.#leave = keep;
         return promise;
       };
       navigator.locks.request(name, options, given).catch(() => {

@@ -91,7 +91,7 @@ export class Controls {
     const levels = levelsOf(data);
     // Where computers of different strength play, there is no one level to show.
     this.#level.value = levels.length === 1 ? String(levels[0]) : "";
-    this.#level.hidden = !seats.includes("computer");
+    byId("level-place").hidden = !seats.includes("computer");
     // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
     setText(byId("level-words"), `${say("level")} ${levels.join(" / ")}`);
     allow(buttonById("undo"), navigation.canUndo);

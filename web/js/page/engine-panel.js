@@ -89,7 +89,7 @@ function scores(/** @type {SearchLine} */ line, /** @type {VariantPlayer[]} */ p
     const player = playerName(players[index]);
     const name = words(player);
     const number = make("b", { className: "expected", title: say("can-expect", { player, points: points(expected) }) });
-    number.append(make("span", { className: `disc ${colour}`, ariaHidden: "true" }), make("span", { className: "name", textContent: `${name} ` }), points(expected));
+    number.append(make("span", { className: `disc ${colour}`, "aria-hidden": "true" }), make("span", { className: "name", textContent: `${name} ` }), points(expected));
     return number;
   });
 }

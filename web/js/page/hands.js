@@ -56,7 +56,7 @@ export class Hands {
       const key = JSON.stringify([language(), looksOfPieces(), hand]);
       if (this.#shown.get(place) === key) return;
       this.#shown.set(place, key);
-      place.ariaLabel = say("hand-of", { player: playerName(variant.players[player]) });
+      place.setAttribute("aria-label", say("hand-of", { player: playerName(variant.players[player]) }));
       const focused = place.contains(document.activeElement) ? originOf(document.activeElement) : null;
       place.replaceChildren(...hand.map(button));
       if (focused) this.#focus(focused);
@@ -189,8 +189,8 @@ const isThere = (/** @type {HTMLElement} */ element) => element.dataset.count !=
 
 function button(/** @type {PiecesInHand} */ { origin, name, art, colour, count }) {
   const label = say(count > 0 ? "in-hand" : "in-hand-none", { piece: name, count });
-  const number = make("span", { className: "count", textContent: count > 1 ? String(count) : "", ariaHidden: "true" });
-  const element = make("button", { type: "button", className: "in-hand", title: label, ariaLabel: label }, picture(art, colour), number);
+  const number = make("span", { className: "count", textContent: count > 1 ? String(count) : "", "aria-hidden": "true" });
+  const element = make("button", { type: "button", className: "in-hand", title: label, "aria-label": label }, picture(art, colour), number);
   Object.assign(element.dataset, { origin, count });
   return element;
 }

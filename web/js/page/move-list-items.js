@@ -175,7 +175,7 @@ function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ b
 }
 
 /** How good a review has found a move: its sign, and the same as a word for screen readers. */
-const mark = (/** @type {TreeNode} */ { mark, sign }) => (sign ? [make("span", { className: `mark ${mark}`, textContent: sign, title: say(`mark-${mark}`), ariaHidden: "true" }), make("span", { className: "visually-hidden", textContent: ` ${say(`mark-${mark}`)}` })] : []);
+const mark = (/** @type {TreeNode} */ { mark, sign }) => (sign ? [make("span", { className: `mark ${mark}`, textContent: sign, title: say(`mark-${mark}`), "aria-hidden": "true" }), make("span", { className: "visually-hidden", textContent: ` ${say(`mark-${mark}`)}` })] : []);
 
 const saying = (/** @type {TreeNode} */ { text, instead, signs = "" }) => (instead ? words(instead) : text + signs);
 

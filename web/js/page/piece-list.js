@@ -61,6 +61,6 @@ function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @t
   if (reverts) facts.append(make("span", { textContent: say("card-reverts", { piece: reverts }) }));
   if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
   const told = make("span", { className: "words" }, head, about, facts);
-  const share = make("button", { type: "button", className: "icon-only", title: say("share"), ariaLabel: `${say("share")}: ${words(name)}`, onclick: embed }, icon("share"));
+  const share = make("button", { type: "button", className: "icon-only", title: say("share"), "aria-label": `${say("share")}: ${words(name)}`, onclick: embed }, icon("share"));
   return make("li", {}, picture(art, colour), told, ...miniDiagram(session.mini(kind)), share);
 }

@@ -3,6 +3,7 @@
 import { dialog } from "../dialogs/dialog.js";
 import { button, make, setText } from "../base/dom.js";
 import { say } from "../base/texts.js";
+import { isShown } from "../base/visible.js";
 
 /** What is said, and where: the first of these places that can be seen. */
 const STEPS = [
@@ -78,4 +79,4 @@ export class Tour {
 }
 
 /** The first of these places that can be seen. */
-const seen = (/** @type {string[]} */ places) => places.map((place) => document.querySelector(place)).find((element) => element?.checkVisibility());
+const seen = (/** @type {string[]} */ places) => places.map((place) => document.querySelector(place)).find((element) => element && isShown(element));

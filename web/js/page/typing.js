@@ -4,6 +4,7 @@ import { byId, targetOf } from "../base/dom.js";
 import { points } from "../base/focus.js";
 import { TEXT, isCommand } from "../base/keys.js";
 import { currentView } from "../base/view.js";
+import { isShown } from "../base/visible.js";
 
 /** What begins a move. */
 const LETTER = /^[\p{L}\p{N}]$/u;
@@ -39,6 +40,6 @@ const clicked = new WeakSet();
 /** The box for moves gets the keyboard; the letter itself goes where that is when its key has been heard. */
 function type() {
   const box = byId("entry");
-  if (!box.checkVisibility({ visibilityProperty: true })) byId("tab-moves").click();
+  if (!isShown(box)) byId("tab-moves").click();
   box.focus();
 }

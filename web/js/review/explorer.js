@@ -98,7 +98,7 @@ export class ExplorerPanel {
       { count: open, className: "open", words: say("explorer-open", { count: open }) },
     ].filter(({ count }) => count > 0);
     const told = parts.map(({ words }) => words).join(", ");
-    const bar = make("span", { className: "explorer-bar", title: told, ariaHidden: "true" }, ...parts.map(({ count, className }) => {
+    const bar = make("span", { className: "explorer-bar", title: told, "aria-hidden": "true" }, ...parts.map(({ count, className }) => {
       const part = make("span", { className });
       part.style.flexGrow = String(count);
       return part;

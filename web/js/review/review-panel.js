@@ -144,7 +144,7 @@ export class ReviewPanel {
         make("b", { textContent: accuracy === null ? "–" : say("accuracy-percent", { percent: Math.round(accuracy) }), title: say("accuracy") }),
         ...counts.map(([mark, count]) => {
           const about = say(`count-${mark}`, { count });
-          const element = make("span", { className: "count", title: about }, make("span", { className: `mark ${mark}`, textContent: ERRORS[mark], ariaHidden: "true" }), make("span", { textContent: ` ${count}`, ariaHidden: "true" }), make("span", { className: "visually-hidden", textContent: about }));
+          const element = make("span", { className: "count", title: about }, make("span", { className: `mark ${mark}`, textContent: ERRORS[mark], "aria-hidden": "true" }), make("span", { textContent: ` ${count}`, "aria-hidden": "true" }), make("span", { className: "visually-hidden", textContent: about }));
           return element;
         }));
     });

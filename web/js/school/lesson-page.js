@@ -33,7 +33,7 @@ export class LessonPage {
   #ended = false;
   /** @type {number | undefined} */
   #timer;
-  #dots = make("ol", { className: "lesson-steps", ariaLabel: say("school-steps") });
+  #dots = make("ol", { className: "lesson-steps", "aria-label": say("school-steps") });
   #name = make("h2");
   #task = make("p", { className: "lesson-task" });
   #stars = make("p", { className: "visually-hidden" });

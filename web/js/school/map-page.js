@@ -41,7 +41,7 @@ export class MapPage {
       make("p", { className: "school-about", textContent: say(next ? "school-about" : "school-all-learned") }),
       make("div", { className: "school-bar" }, bar, make("span", { textContent: say("school-progress", { learned, all: all.length }) })),
       this.#doors(next, begun),
-      make("ol", { className: "school-map", ariaLabel: say("school-pieces") }, ...all.map((piece) => make("li", {}, this.#tile(piece, done(piece), piece === next)))),
+      make("ol", { className: "school-map", "aria-label": say("school-pieces") }, ...all.map((piece) => make("li", {}, this.#tile(piece, done(piece), piece === next)))),
       ...(begun ? [this.#anew()] : []),
     );
     translate(this.element);
@@ -70,7 +70,7 @@ export class MapPage {
     const dots = Array.from({ length: all }, (_, index) => make("i", { className: index < done.length ? "done" : "" }));
     const name = make("b", { textContent: words(piece.name) });
     const tile = make("a", { className: `school-tile${learned ? " learned" : ""}${isNext ? " next" : ""}`, href: addressOf(variant.id, piece.kind) },
-      pieces.picture(piece.art, colour), name, make("span", { className: "dots", ariaHidden: "true" }, ...dots));
+      pieces.picture(piece.art, colour), name, make("span", { className: "dots", "aria-hidden": "true" }, ...dots));
     const id = learned ? "school-tile-learned" : done.length > 0 ? "school-tile-some" : "school-tile-new";
     tile.setAttribute("aria-label", say(id, { piece: piece.name, done: done.length, all }));
     tile.title = words(piece.line);

@@ -28,7 +28,7 @@ function card(/** @type {LibraryGame} */ { id, name, about, inventor, year, file
   const doors = document.importNode(find("library-doors", HTMLTemplateElement).content, true);
   for (const door of doors.querySelectorAll("a")) {
     door.href += `${id}/`;
-    door.ariaLabel = `${door.textContent}: ${name[door.lang] || name.en}`;
+    door.setAttribute("aria-label", `${door.textContent}: ${name[door.lang] || name.en}`);
   }
   item.querySelector(".card-doors")?.append(doors);
   return item;

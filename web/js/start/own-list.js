@@ -23,7 +23,7 @@ function card(/** @type {OwnCard} */ own) {
   doors?.append(...document.importNode(templateOf("own-doors"), true).children);
   for (const door of doors?.querySelectorAll("a") ?? []) {
     door.search = `?game=${encodeURIComponent(own.id)}`;
-    door.ariaLabel = `${door.textContent}: ${own.name}`;
+    door.setAttribute("aria-label", `${door.textContent}: ${own.name}`);
   }
   const [save, remove] = item.querySelectorAll("button");
   for (const [button, act] of /** @type {const} */ ([[save, () => download(`${own.name}.json`, keptDefinition(own.id) ?? "", "application/json")], [remove, () => removeOwn(own, item)]])) {

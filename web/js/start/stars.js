@@ -13,10 +13,10 @@ export function giveStars(/** @type {HTMLElement[]} */ cards, /** @type {Record<
     const given = card.querySelector(".star");
     const star = given instanceof HTMLButtonElement ? given : newStar(card, words);
     const id = gameOf(card);
-    star.ariaPressed = String(isFavourite(id));
+    star.setAttribute("aria-pressed", String(isFavourite(id)));
     star.onclick = () => {
-      markFavourite(id, star.ariaPressed !== "true");
-      star.ariaPressed = String(isFavourite(id));
+      markFavourite(id, star.getAttribute("aria-pressed") !== "true");
+      star.setAttribute("aria-pressed", String(isFavourite(id)));
       changed();
     };
   }

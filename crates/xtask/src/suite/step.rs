@@ -3,7 +3,7 @@
 use crate::browser::BrowserKind;
 use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
 use crate::valgrind::valgrind;
-use crate::{deny, package, scripts, site, trunk};
+use crate::{deny, floor, package, scripts, site, trunk};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::num::NonZero;
@@ -30,12 +30,16 @@ pub enum TestStep {
     WasmPackFirefox,
     /// The site is built, optimised, with its diagrams and its pages.
     Site,
+    /// Nothing of the site is too new for the oldest browsers that it is for.
+    Floor,
     /// Trunk builds the same page, so that `trunk serve` works.
     Trunk,
     /// The built page is played in Chromium.
     E2e,
     /// What differs from browser to browser, in Firefox.
     E2eFirefox,
+    /// What differs from browser to browser, in WebKit.
+    E2eWebkit,
     /// The built page is played in Firefox, all of it.
     E2eFirefoxWhole,
     /// The npm package is built and tried: with a bundler, without one, and as its README says.
@@ -62,9 +66,14 @@ impl TestStep {
             Self::Format | Self::Deny | Self::Clippy | Self::ClippyWasm | Self::Scripts => "quick checks",
             Self::Unit => "the program",
             Self::WasmPack | Self::WasmPackFirefox => "the program in browsers",
-            Self::Site | Self::Trunk | Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole | Self::Package => {
-                "what people get"
-            }
+            Self::Site
+            | Self::Floor
+            | Self::Trunk
+            | Self::E2e
+            | Self::E2eFirefox
+            | Self::E2eWebkit
+            | Self::E2eFirefoxWhole
+            | Self::Package => "what people get",
         }
     }
 
@@ -80,9 +89,11 @@ impl TestStep {
             Self::WasmPack => "tests of the wasm crate in Chromium",
             Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
             Self::Site => "the site, optimised",
+            Self::Floor => "what the oldest browsers have",
             Self::Trunk => "the same page, built by Trunk",
             Self::E2e => "end-to-end tests in Chromium",
             Self::E2eFirefox => "what differs from browser to browser, in Firefox",
+            Self::E2eWebkit => "what differs from browser to browser, in WebKit",
             Self::E2eFirefoxWhole => "end-to-end tests in Firefox, all of them",
             Self::Package => "the npm package, used in Chromium",
         }
@@ -96,6 +107,7 @@ impl TestStep {
             // A test counts the instructions that reading takes.
             Self::Unit if cfg!(target_os = "linux") => drop(valgrind()?),
             Self::Site => site::build()?,
+            Self::Floor => floor::check()?,
             Self::Trunk => trunk::compare(tools)?,
             Self::Package => package::build()?,
             _ => {}
@@ -122,11 +134,17 @@ impl TestStep {
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
             Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
             Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
-            Self::Deny | Self::Scripts | Self::Site | Self::Trunk => &[],
+            Self::Deny | Self::Scripts | Self::Site | Self::Floor | Self::Trunk => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
-            Self::E2eFirefox => &[E2E_BY_BROWSER],
+            Self::E2eFirefox | Self::E2eWebkit => &[E2E_BY_BROWSER],
             Self::Package => &[&["cargo", "test", "--workspace", "--test", "package", "--", "--nocapture"]],
         }
+    }
+
+    /// Why the step cannot be run here, of a browser that some machines cannot have.
+    pub(super) fn absent(self) -> Option<String> {
+        let kind = self.browser().filter(|kind| *kind == BrowserKind::WebKit)?;
+        kind.ensure().err().map(|reason| format!("Nothing is played in {}: {reason:#}.", kind.name()))
     }
 
     /// Whether it is run when these are named, or when none is.
@@ -142,6 +160,7 @@ impl TestStep {
         match self {
             Self::WasmPack | Self::E2e | Self::Package => Some(BrowserKind::Chromium),
             Self::WasmPackFirefox | Self::E2eFirefox | Self::E2eFirefoxWhole => Some(BrowserKind::Firefox),
+            Self::E2eWebkit => Some(BrowserKind::WebKit),
             _ => None,
         }
     }
@@ -149,11 +168,11 @@ impl TestStep {
     /// How many tests run at the same time: those that play the page wait most of the time, each for a browser of its own.
     pub(super) fn threads(self) -> Option<usize> {
         let cores = thread::available_parallelism().map_or(1, NonZero::get);
-        matches!(self, Self::E2e | Self::E2eFirefox | Self::E2eFirefoxWhole).then_some(2 * cores)
+        matches!(self, Self::E2e | Self::E2eFirefox | Self::E2eWebkit | Self::E2eFirefoxWhole).then_some(2 * cores)
     }
 
     pub(super) fn needs_node(self) -> bool {
-        matches!(self, Self::Scripts | Self::Site | Self::E2e | Self::E2eFirefoxWhole | Self::Package)
+        matches!(self, Self::Scripts | Self::Site | Self::Floor | Self::E2e | Self::E2eFirefoxWhole | Self::Package)
     }
 
     pub(super) fn tools(self) -> Vec<Tool> {
@@ -186,7 +205,7 @@ mod tests {
     fn every_step_has_a_name_and_something_to_do() {
         let names: HashSet<String> = TestStep::value_variants().iter().map(|step| step.name()).collect();
         assert_eq!(names.len(), TestStep::value_variants().len());
-        let begins = [TestStep::Deny, TestStep::Scripts, TestStep::Site, TestStep::Trunk];
+        let begins = [TestStep::Deny, TestStep::Scripts, TestStep::Site, TestStep::Floor, TestStep::Trunk];
         assert!(TestStep::value_variants().iter().all(|step| begins.contains(step) || !step.commands().is_empty()));
     }
 
