@@ -121,6 +121,8 @@ async function run() {
     await dialogs.warm();
     await drawStarts();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
+    const { followRules } = await import("./page/offline-rules.js");
+    followRules(game);
   });
   // For tests and the curious, from the browser's console.
   Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
