@@ -125,7 +125,7 @@ async function run() {
     followRules(game);
   });
   // For tests and the curious, from the browser's console.
-  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
+  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), kept: () => savedGames.readable(), memorySize } });
 }
 
 /** What the address asks for; a game of the library is fetched. */

@@ -55,7 +55,9 @@ const CHECKED_IN: [(&str, (&str, &str), &str); 1] =
 fn checked_in() -> Result<String> {
     let part = |(title, (name, version), file): (&str, (&str, &str), &str)| -> Result<String> {
         let licence = files::read(&root().join(file))?;
-        let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm, checked in below `web/js/vendor`");
+        let about = format!(
+            "* [{name} {version}](https://www.npmjs.com/package/{name}), of npm, checked in below `web/js/vendor`"
+        );
         Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
     };
     CHECKED_IN.into_iter().map(part).collect()

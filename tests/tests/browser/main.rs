@@ -35,6 +35,7 @@ mod long;
 mod moves;
 mod networks;
 mod new_game;
+mod nothing_lost;
 mod offline;
 mod opening;
 mod own_games;

@@ -72,10 +72,12 @@ export class GamesDialog {
     this.#backup.clear();
     this.#list.selectAll(false);
     this.#keeper.save();
-    this.#show();
-    open(this.#element);
-    await savedGames.opened();
     const games = this.#show();
+    open(this.#element);
+    if (!savedGames.isOpened()) {
+      await savedGames.opened();
+      this.#show();
+    }
     if (games.length > 0) askToKeep({ shown: true });
   }
 

@@ -16,7 +16,7 @@ const SOON = 150;
 const STATES = /** @type {const} */ (["all", "running", "over"]);
 
 /** Where a saved game has the names of its players: in the tags of the text that it was read from, and in what friends have told each other. */
-const NAMES = [/"tags":(\[\[.*?\]\])/, /\\"name\\":\\"(.*?)\\"/g];
+const NAMES = [/"tags":(\[\[.*?\]\])/, /\\"n\\":\\"(.*?)\\"/g];
 
 /** A box and two lists, which tell what is shown. */
 export class GamesFilter {
@@ -50,8 +50,8 @@ export class GamesFilter {
   /** Those of the games that are to be shown; and what can be chosen among all. */
   of(/** @type {SavedGame[]} */ games) {
     this.element.hidden = games.length <= FEW && !this.#search.value && !this.#state.value && !this.#kind.value;
-    const kinds = new Map(games.map(({ variant, title }) => [variant, gameName(variant, title)]));
-    const sorted = [...kinds].sort(([, one], [, other]) => one.localeCompare(other, language()));
+    const titles = new Map(games.map(({ variant, title }) => [variant, title]));
+    const sorted = [...titles].map(([variant, title]) => /** @type {const} */ ([variant, gameName(variant, title)])).sort(([, one], [, other]) => one.localeCompare(other, language()));
     fill(this.#state, STATES.map((state) => [state === "all" ? "" : state, say(`games-state-${state}`)]));
     fill(this.#kind, [["", say("games-kind-all")], ...sorted]);
     const wanted = plain(this.#search.value).split(/\s+/).filter(Boolean);

@@ -1,5 +1,7 @@
 // Which of the tabs with the same game on the board plays for its computers: one at a time.
 
+import { PREFIX } from "./saved-games.js";
+
 /**
  * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
  * no locks (pages without https), every tab believes that it is the one.
@@ -91,4 +93,4 @@ export class GameLock {
   }
 }
 
-const nameOf = (/** @type {string} */ id) => `menagerie.game.${id}`;
+const nameOf = (/** @type {string} */ id) => PREFIX + id;

@@ -48,6 +48,9 @@ export function opened() {
   return opening;
 }
 
+/** Whether the games of the database are known. */
+export const isOpened = () => database !== null;
+
 /** Whether the browser gives the page no database; known once it is opened. */
 export const isStorageOnly = () => missing;
 
