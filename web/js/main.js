@@ -119,6 +119,7 @@ async function run() {
   whenIdle(async () => {
     await game.engine.start();
     await dialogs.warm();
+    await savedGames.opened();
     await drawStarts();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
     const { followRules } = await import("./page/offline-rules.js");

@@ -222,6 +222,7 @@ save = Save
 delete = Delete
 deleted = “{ $name }” is deleted.
 undo-delete = Put it back
+undo-delete-several = Put them back
 damaged-game = “{ $name }” cannot be read. It has been set aside.
 missing-game = “{ $name }” stays as it is, but it cannot be shown: the rules of { $game } are not here. Paste or drop the definition of that game, then open “{ $name }” again. ({ $why })
 library-not-loaded = The rules of { $game } could not be fetched: there is no network, or it does not answer. Try again later
@@ -256,7 +257,7 @@ games-count = { $count ->
 games-found = { $shown } of { $count } games
 games-none-fit = No kept game fits.
 games-select = Select “{ $name }”
-games-select-all = Select all that are shown
+games-select-all = Select all shown
 games-delete-selected = Delete selected ({ $count })
 games-deleted = { $count ->
     [one] 1 game is deleted.

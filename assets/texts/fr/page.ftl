@@ -222,6 +222,7 @@ save = Enregistrer
 delete = Supprimer
 deleted = « { $name } » est supprimée.
 undo-delete = La remettre
+undo-delete-several = Les remettre
 damaged-game = « { $name } » est illisible. Elle a été mise de côté.
 missing-game = « { $name } » reste intacte, mais ne peut pas être montrée : les règles de { $game } ne sont pas ici. Collez ou déposez la définition de ce jeu, puis rouvrez « { $name } ». ({ $why })
 library-not-loaded = Les règles de { $game } n’ont pas pu être chargées : il n’y a pas de réseau, ou il ne répond pas. Réessayez plus tard
@@ -256,7 +257,7 @@ games-count = { $count ->
 games-found = { $shown } parties sur { $count }
 games-none-fit = Aucune partie gardée ne correspond.
 games-select = Sélectionner « { $name } »
-games-select-all = Sélectionner toutes celles qui sont affichées
+games-select-all = Tout sélectionner
 games-delete-selected = Supprimer la sélection ({ $count })
 games-deleted = { $count ->
     [one] { $count } partie est supprimée.

@@ -130,6 +130,11 @@ async fn until_moved(page: &Page, games: usize) -> Result<()> {
     .await
 }
 
+/// Waits until the database has been read.
+async fn until_read(page: &Page, games: usize) -> Result<()> {
+    page.until(&format!("{games} games are known"), async || Ok(kept(page).await?.len() == games)).await
+}
+
 /// Everything that an older version has kept is there, as far as the page changes nothing of it by itself.
 async fn ensure_made(page: &Page, games: usize) -> Result<()> {
     for (what, key, text) in MADE {
@@ -172,7 +177,7 @@ async fn give_file(page: &Page, text: &str) -> Result<()> {
 /// Waits until the dialog says of a backup what it should.
 async fn until_told(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("the dialog says {words:?}"), async || {
-        let told = page.script("return document.querySelector('.backup .message').innerText").await?;
+        let told = page.script("return document.querySelector('.backup .message').textContent").await?;
         Ok(told.as_str().is_some_and(|told| told.contains(words)))
     })
     .await
@@ -182,6 +187,7 @@ async fn until_told(page: &Page, words: &str) -> Result<()> {
 async fn backup(page: &Page) -> Result<String> {
     list(page).await?;
     catch_downloads(page).await?;
+    page.script("document.querySelector('.backup summary').click()").await?;
     page.press("Save everything to a file").await?;
     let (name, text) = saved(page).await?;
     ensure!(name.starts_with("menagerie-20") && name.ends_with(".json"), "{name}");
@@ -312,6 +318,7 @@ fn where_the_storage_is_full_the_database_has_room() -> Result<()> {
         .await?;
         reload(&page).await?;
         ensure!(page.moves().await? == ["e4", "e5", "d4"]);
+        until_read(&page, 3).await?;
         ensure_made(&page, 3).await
     })
 }
@@ -342,6 +349,7 @@ fn where_both_are_full_it_is_told_and_nothing_is_lost() -> Result<()> {
         .await?;
         reload(&page).await?;
         ensure!(page.moves().await? == ["e4", "e5", "d4"]);
+        until_read(&page, 3).await?;
         ensure_made(&page, 3).await
     })
 }
@@ -459,14 +467,16 @@ fn a_damaged_backup_is_refused_and_changes_nothing() -> Result<()> {
     })
 }
 
+/// Waits until so many games are listed.
+async fn shown(page: &Page, count: usize) -> Result<()> {
+    page.until(&format!("{count} games are listed"), async || {
+        Ok(page.script("return document.querySelectorAll('.saved-games > li[data-game]').length").await? == count)
+    })
+    .await
+}
+
 #[test]
 fn games_are_searched_and_several_are_deleted_and_put_back() -> Result<()> {
-    let shown = async |page: &Page, count: usize| {
-        page.until(&format!("{count} games are listed"), async || {
-            Ok(page.script("return document.querySelectorAll('.saved-games > li[data-game]').length").await? == count)
-        })
-        .await
-    };
     check("", async |page| {
         put_older(&page, 12).await?;
         page.open("").await?;
@@ -480,7 +490,7 @@ fn games_are_searched_and_several_are_deleted_and_put_back() -> Result<()> {
         page.press("Delete selected (3)").await?;
         page.until("they are gone", async || Ok(kept(&page).await?.len() == 9)).await?;
         ensure!(page.words().await?.contains("3 games are deleted."));
-        page.press("Put it back").await?;
+        page.press("Put them back").await?;
         page.until("they are back", async || Ok(kept(&page).await?.len() == 12)).await?;
         for (words, count) in [("janus", 12), ("2023", 12), ("zebra", 0), ("", 12)] {
             page.enter("Search", words).await?;

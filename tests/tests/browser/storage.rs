@@ -1,7 +1,7 @@
 //! Storage that is blocked, full, or holds what cannot be read: nothing is lost, and it is said.
 
 use crate::games::{GIGACHESS, JANUS};
-use crate::keeping::{list, play, reload};
+use crate::keeping::{list, play};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 use serde_json::{Value, json};

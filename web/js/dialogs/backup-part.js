@@ -17,7 +17,7 @@ const TOLD = /** @type {const} */ ([
 
 /** The part. */
 export class BackupPart {
-  #last = make("p", { className: "about" });
+  #last = make("span", { className: "about" });
   #warning = make("p", { className: "about keeps" });
   #message = make("p", { className: "message", hidden: true });
   #file = make("input", { type: "file", accept: ".json,application/json", hidden: true });
@@ -32,14 +32,16 @@ export class BackupPart {
     this.#onRead = onRead;
     this.#message.setAttribute("role", "status");
     this.#file.onchange = () => this.#read();
-    this.element = make("section", { className: "backup" }, said("h3", "backup"), said("p", "backup-about", { className: "about" }),
+    // Above the list, which may be long, and closed: most people come for a game.
+    const folded = make("details", {}, make("summary", {}, said("b", "backup"), this.#last), said("p", "backup-about", { className: "about" }),
       make("div", { className: "row" },
         button("backup-save", { onclick: async () => {
           save();
           await this.#write();
         } }),
         button("backup-load", { onclick: () => this.#file.click() }), this.#file),
-      this.#message, this.#last, this.#warning);
+      this.#message);
+    this.element = make("section", { className: "backup" }, this.#warning, folded);
   }
 
   /** Says when the last backup was written, and what the browser does with what is here. */

@@ -41,7 +41,8 @@ export class GamesDialog {
   #several = make("div", { className: "games-several" }, make("label", {}, this.#all, said("span", "games-select-all")), this.#removeSelected);
   #message = make("p", { className: "message", tabIndex: -1 });
   #words = make("span");
-  #undo = button("undo-delete", { onclick: () => this.#undelete() });
+  #undoWords = said("span", "undo-delete");
+  #undo = make("button", { type: "button", onclick: () => this.#undelete() }, this.#undoWords);
   /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean | Promise<boolean> } | null} */
   #putBack = null;
   #setAside = make("ul", { className: "set-aside-list" });
@@ -60,7 +61,7 @@ export class GamesDialog {
       bringKept(variants);
       this.#show();
     });
-    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#filter.element, this.#several, this.#list.element, this.#setAsidePart, this.#backup.element);
+    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#backup.element, this.#filter.element, this.#several, this.#list.element, this.#setAsidePart);
     onLanguage(() => this.#element.open && this.#show());
     savedGames.onOtherTab(() => this.#followSoon());
   }
@@ -141,6 +142,7 @@ export class GamesDialog {
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
+      this.#undoWords.dataset.text = "undo-delete";
       if (removeSetAside(entry)) this.#removed(say("deleted", { name }), { id: entry.key, act: () => putBackSetAside(entry) });
     } });
     const item = make("li", { tabIndex: -1 }, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
@@ -152,8 +154,9 @@ export class GamesDialog {
     const removed = this.#keeper.remove(games.map(({ id }) => id));
     const [first] = removed;
     if (!first) return;
-    const said = removed.length === 1 ? say("deleted", { name: nameOf(first) }) : say("games-deleted", { count: removed.length });
-    this.#removed(said, { id: first.id, act: async () => (await savedGames.saveAll(removed)) === null });
+    const words = removed.length === 1 ? say("deleted", { name: nameOf(first) }) : say("games-deleted", { count: removed.length });
+    this.#undoWords.dataset.text = removed.length === 1 ? "undo-delete" : "undo-delete-several";
+    this.#removed(words, { id: first.id, act: async () => (await savedGames.saveAll(removed)) === null });
   }
 
   #removed(/** @type {string} */ words, /** @type {PutBack} */ putBack) {
