@@ -51,13 +51,16 @@ export class GameDatabase {
   /** @param {(store: ReturnType<Database["transaction"]>["store"]) => Promise<unknown>[]} act */
   async #change(act) {
     const transaction = this.#database.transaction(STORE, "readwrite", { durability: "strict" });
+    const done = transaction.done.then(() => null, (error) => error);
     try {
-      await Promise.all([...act(transaction.store), transaction.done]);
+      await Promise.all(act(transaction.store));
     } catch (error) {
-      // What was refused ends it by itself in most browsers.
+      // Most of what is refused ends it by itself.
       await Promise.resolve().then(() => transaction.abort()).catch(() => {});
       throw error;
     }
+    const fault = await done;
+    if (fault !== null) throw fault;
   }
 }
 
