@@ -118,11 +118,14 @@ async function run() {
   whenIdle(async () => {
     await game.engine.start();
     await dialogs.warm();
+    await savedGames.opened();
     await drawStarts();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
+    const { followRules } = await import("./page/offline-rules.js");
+    followRules(game);
   });
   // For tests and the curious, from the browser's console.
-  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), memorySize } });
+  Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), kept: () => savedGames.readable(), memorySize } });
 }
 
 /** What the address asks for; a game of the library is fetched. */

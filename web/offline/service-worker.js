@@ -153,11 +153,11 @@ async function attempt(act) {
   }
 }
 
-/** Keeps what a page consists of that was loaded before this worker was there. */
+/** Keeps what a page consists of that was loaded before this worker was there, or will be wanted; what the site does not have is not asked for. */
 async function keep(/** @type {string[]} */ addresses) {
   const own = addresses.filter((address) => address.startsWith(BASE.href) && !new URL(address).searchParams.has("v"));
   await Promise.allSettled(own.map(async (address) => {
     const path = pathOf("cors", new URL(address));
-    if (!(await kept(VISITED, path))) await put(VISITED, path, await fetch(address));
+    if (sumOf(path) && !(await kept(VISITED, path))) await put(VISITED, path, await fetch(address));
   }));
 }

@@ -223,6 +223,7 @@ save = Save
 delete = Delete
 deleted = “{ $name }” is deleted.
 undo-delete = Put it back
+undo-delete-several = Put them back
 damaged-game = “{ $name }” cannot be read. It has been set aside.
 missing-game = “{ $name }” stays as it is, but it cannot be shown: the rules of { $game } are not here. Paste or drop the definition of that game, then open “{ $name }” again. ({ $why })
 library-not-loaded = The rules of { $game } could not be fetched: there is no network, or it does not answer. Try again later
@@ -240,6 +241,67 @@ set-aside-size = { $count ->
     [one] 1 letter
    *[other] { $count } letters
 }
+
+# Finding kept games, and deleting several of them.
+games-search = Search
+games-search-hint = Name, game, player or date
+games-state = Show
+games-state-all = All
+games-state-running = Unfinished
+games-state-over = Finished
+games-kind = Game
+games-kind-all = All games
+games-count = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+games-found = { $shown } of { $count } games
+games-none-fit = No kept game fits.
+games-select = Select “{ $name }”
+games-select-all = Select all shown
+games-delete-selected = Delete selected ({ $count })
+games-deleted = { $count ->
+    [one] 1 game is deleted.
+   *[other] { $count } games are deleted.
+}
+
+# Everything that a person has made, in a file.
+backup = Backup
+backup-about = One file with everything that you have made here: games, own games and drafts, settings, puzzles and progress. It also holds the keys of your games with friends: give it to nobody.
+backup-save = Save everything to a file
+backup-load = Load from a file
+backup-last = Last backup: { $when }
+backup-never = There is no backup yet.
+backup-saved = The backup “{ $name }” is being saved.
+backup-games-added = { $count ->
+    [one] 1 game was added.
+   *[other] { $count } games were added.
+}
+backup-games-newer = { $count ->
+    [one] 1 game was brought up to date.
+   *[other] { $count } games were brought up to date.
+}
+backup-games-twice = { $count ->
+    [one] 1 game differs from the one that is here: both are kept.
+   *[other] { $count } games differ from those that are here: both are kept.
+}
+backup-others-added = { $count ->
+    [one] 1 other thing was added.
+   *[other] { $count } other things were added.
+}
+backup-left = { $count ->
+    [one] 1 other thing stayed as it is here.
+   *[other] { $count } other things stayed as they are here.
+}
+backup-no-room = { $count ->
+    [one] There was no room for 1 of them.
+   *[other] There was no room for { $count } of them.
+}
+backup-nothing-new = Everything in this file is here already.
+backup-damaged = This file is no backup of Menagerie, or it is damaged. Nothing was changed.
+backup-newer = This backup was written by a newer version of this page: reload the page to get that version. Nothing was changed.
+keeps-small = This browser gives the page no database. Games are kept in its small storage, which has room for some hundreds of them.
+keeps-seven-days = Safari deletes games after seven days without a visit: save them to a file, or add Menagerie to the Home Screen or the Dock.
 
 # What is said besides the game, until it is closed.
 notes = Notes

@@ -223,6 +223,7 @@ save = Enregistrer
 delete = Supprimer
 deleted = « { $name } » est supprimée.
 undo-delete = La remettre
+undo-delete-several = Les remettre
 damaged-game = « { $name } » est illisible. Elle a été mise de côté.
 missing-game = « { $name } » reste intacte, mais ne peut pas être montrée : les règles de { $game } ne sont pas ici. Collez ou déposez la définition de ce jeu, puis rouvrez « { $name } ». ({ $why })
 library-not-loaded = Les règles de { $game } n’ont pas pu être chargées : il n’y a pas de réseau, ou il ne répond pas. Réessayez plus tard
@@ -240,6 +241,67 @@ set-aside-size = { $count ->
     [one] { $count } caractère
    *[other] { $count } caractères
 }
+
+# Retrouver des parties gardées, et en supprimer plusieurs.
+games-search = Rechercher
+games-search-hint = Nom, jeu, joueur ou date
+games-state = Afficher
+games-state-all = Toutes
+games-state-running = En cours
+games-state-over = Terminées
+games-kind = Jeu
+games-kind-all = Tous les jeux
+games-count = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+games-found = { $shown } parties sur { $count }
+games-none-fit = Aucune partie gardée ne correspond.
+games-select = Sélectionner « { $name } »
+games-select-all = Tout sélectionner
+games-delete-selected = Supprimer la sélection ({ $count })
+games-deleted = { $count ->
+    [one] { $count } partie est supprimée.
+   *[other] { $count } parties sont supprimées.
+}
+
+# Tout ce qu’une personne a fait, dans un fichier.
+backup = Sauvegarde
+backup-about = Un seul fichier avec tout ce que vous avez fait ici : parties, jeux à vous et brouillons, réglages, problèmes et progrès. Il contient aussi les clés de vos parties entre amis : ne le donnez à personne.
+backup-save = Tout enregistrer dans un fichier
+backup-load = Charger un fichier
+backup-last = Dernière sauvegarde : { $when }
+backup-never = Il n’y a pas encore de sauvegarde.
+backup-saved = La sauvegarde « { $name } » s’enregistre.
+backup-games-added = { $count ->
+    [one] { $count } partie a été ajoutée.
+   *[other] { $count } parties ont été ajoutées.
+}
+backup-games-newer = { $count ->
+    [one] { $count } partie a été mise à jour.
+   *[other] { $count } parties ont été mises à jour.
+}
+backup-games-twice = { $count ->
+    [one] { $count } partie diffère de celle qui est ici : les deux sont gardées.
+   *[other] { $count } parties diffèrent de celles qui sont ici : les deux sont gardées.
+}
+backup-others-added = { $count ->
+    [one] { $count } autre élément a été ajouté.
+   *[other] { $count } autres éléments ont été ajoutés.
+}
+backup-left = { $count ->
+    [one] { $count } autre élément reste tel qu’il est ici.
+   *[other] { $count } autres éléments restent tels qu’ils sont ici.
+}
+backup-no-room = { $count ->
+    [one] Il n’y avait pas de place pour { $count } d’entre eux.
+   *[other] Il n’y avait pas de place pour { $count } d’entre eux.
+}
+backup-nothing-new = Tout ce que contient ce fichier est déjà ici.
+backup-damaged = Ce fichier n’est pas une sauvegarde de Menagerie, ou il est abîmé. Rien n’a été changé.
+backup-newer = Cette sauvegarde vient d’une version plus récente de cette page : rechargez la page pour avoir cette version. Rien n’a été changé.
+keeps-small = Ce navigateur ne donne pas de base de données à la page. Les parties sont gardées dans son petit stockage, qui a la place d’en contenir quelques centaines.
+keeps-seven-days = Safari supprime les parties après sept jours sans visite : enregistrez-les dans un fichier, ou ajoutez Menagerie à l’écran d’accueil ou au Dock.
 
 # Ce qui est dit à côté de la partie, jusqu’à ce qu’on le ferme.
 notes = Avis

@@ -36,7 +36,7 @@ pub fn write() -> Result<()> {
     command.args(["--output-file", FILE, "crates/xtask/templates/notices.hbs"]);
     run(command.current_dir(root()))?;
     let page = root().join(FILE);
-    files::write(&page, &format!("{}\n{}", files::read(&page)?.trim_end(), of_npm()?))
+    files::write(&page, &format!("{}\n{}{}", files::read(&page)?.trim_end(), of_npm()?, checked_in()?))
 }
 
 /// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
@@ -47,6 +47,21 @@ const OF_NPM: [(&str, (&str, &str), &str); 5] = [
     ("Live games: the connections", LIVE_PARTS[0], "LICENSE"),
     ("Live games: signatures for relays", LIVE_PARTS[1], "LICENSE"),
 ];
+
+/// What of npm lies in our own folders, as `cargo xtask play` needs it without Node: what for, its name and version, and its licence.
+const CHECKED_IN: [(&str, (&str, &str), &str); 1] =
+    [("The browser's database", ("idb", "8.0.4"), "web/js/vendor/idb-licence.txt")];
+
+fn checked_in() -> Result<String> {
+    let part = |(title, (name, version), file): (&str, (&str, &str), &str)| -> Result<String> {
+        let licence = files::read(&root().join(file))?;
+        let about = format!(
+            "* [{name} {version}](https://www.npmjs.com/package/{name}), of npm, checked in below `web/js/vendor`"
+        );
+        Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    };
+    CHECKED_IN.into_iter().map(part).collect()
+}
 
 fn of_npm() -> Result<String> {
     let part = |(title, package, file): (&str, (&str, &str), &str)| -> Result<String> {

@@ -36,6 +36,7 @@ mod long;
 mod moves;
 mod networks;
 mod new_game;
+mod nothing_lost;
 mod offline;
 mod older;
 mod opening;

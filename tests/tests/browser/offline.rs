@@ -76,6 +76,40 @@ fn after_the_first_visit_the_page_needs_no_network() -> Result<()> {
 }
 
 #[test]
+fn the_rules_of_the_game_on_the_board_need_none() -> Result<()> {
+    for (game, language, title) in [("janus", "", "Janus"), ("shako", "fr/", "Shako")] {
+        Copy::new()?.browse(async move |page, mut site| {
+            page.open(&JANUS.among_people()).await?;
+            if !language.is_empty() {
+                page.script("menagerie.settings.set('language', 'fr')").await?;
+            }
+            page.open(&format!("?game={game}&white=human&black=human")).await?;
+            until_kept(&page).await?;
+            let address = format!("rules/{language}{game}/");
+            // The last of it are the pictures of its pieces.
+            let kept = format!(
+                "return (async () => {{ const name = (await caches.keys()).find((it) => it.endsWith('visited')); if (!name) return false;\
+                    const all = (await (await caches.open(name)).keys()).map((it) => it.url); return all.some((it) => it.endsWith('{address}'))\
+                    && all.some((it) => it.endsWith('.lzma')) && all.some((it) => it.includes('/pieces/king')) }})()"
+            );
+            page.until("its rules are kept", async || Ok(page.script(&kept).await? == true)).await?;
+            // The link on the page leads there.
+            let href = page.script("return document.getElementById('rules').href").await?;
+            ensure!(href.as_str().is_some_and(|href| href.ends_with(&address)), "{href}");
+            site.stop();
+            page.visit(&address).await?;
+            ensure!(page.title().await?.contains(title), "{}", page.title().await?);
+            let drawn = "return document.styleSheets.length > 1 && [...document.querySelectorAll('move-diagram')]\
+                .some((it) => it.shadowRoot?.querySelector('svg'))";
+            page.until("its diagrams are drawn", async || Ok(page.script(drawn).await? == true)).await?;
+            page.console_errors().await?;
+            Ok(())
+        })?;
+    }
+    Ok(())
+}
+
+#[test]
 fn pages_of_rules_and_diagrams_need_none_once_they_were_visited() -> Result<()> {
     Copy::new()?.browse(async |page, mut site| {
         page.visit("rules/janus/").await?;

@@ -2,6 +2,7 @@
 
 use crate::games::CHATURAJI;
 use crate::keeping::{list, reload};
+use crate::storage::{catch_downloads, saved};
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};
 
@@ -139,8 +140,14 @@ fn a_review_goes_on_while_another_game_is_on_the_board() -> Result<()> {
 fn the_annotated_text_is_read_back() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         mated(&page).await?;
-        let text = page.script("return menagerie.game.data.session.annotatedText({})").await?;
-        let text = text.as_str().unwrap_or_default().to_owned();
+        page.script("localStorage.setItem('menagerie.name', 'Ada'); menagerie.game.data.seats[1] = 'computer'").await?;
+        page.script("menagerie.game.data.begun = new Date(2024, 1, 3).getTime()").await?;
+        catch_downloads(&page).await?;
+        page.press("Save as PGN").await?;
+        let (_, text) = saved(&page).await?;
+        for tag in ["[Date \"2024.02.03\"]", "[White \"Ada\"]", "[Black \"Menagerie, level "] {
+            ensure!(text.contains(tag), "{tag} is not in {text}");
+        }
         let words = text.split_whitespace().collect::<Vec<_>>().join(" ");
         ensure!(words.contains("Nf6 $4") && text.contains("[%eval "), "{text}");
         page.restart().await?;

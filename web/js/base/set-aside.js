@@ -14,9 +14,13 @@ const PREFIX = "menagerie.damaged.";
  */
 export function setAside(from, name) {
   const text = lasting.read(from);
-  if (text === null) return;
+  if (text !== null && setTextAside(name, text)) lasting.remove(from);
+}
+
+/** Sets aside a text that stood elsewhere, with a name; tells whether there was room. */
+export function setTextAside(/** @type {string} */ name, /** @type {string} */ text) {
   const key = freeKey(PREFIX + name, text);
-  if (lasting.write(key, text) === null && lasting.read(key) === text) lasting.remove(from);
+  return lasting.write(key, text) === null && lasting.read(key) === text;
 }
 
 /** The first key of this kind that holds nothing else. */

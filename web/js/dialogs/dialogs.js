@@ -46,7 +46,7 @@ export class Dialogs {
     this.#newGame = new Later(load, ({ NewGameDialog }) => new NewGameDialog(game, variants, levels), refuse);
     this.#settings = new Later(load, ({ SettingsDialog }) => new SettingsDialog(board), refuse);
     this.#share = new Later(load, ({ ShareDialog }) => new ShareDialog(game, board), refuse);
-    this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper), refuse);
+    this.#games = new Later(load, ({ GamesDialog }) => new GamesDialog(keeper, variants), refuse);
     this.#editor = new Later(load, ({ EditorDialog }) => new EditorDialog(game), refuse);
     this.#import = new Later(load, ({ ImportDialog }) => new ImportDialog(game, keeper, notes, () => this.openGames(), variants), refuse);
     this.#statistics = new Later(load, ({ StatisticsDialog }) => new StatisticsDialog(keeper, variants), refuse);

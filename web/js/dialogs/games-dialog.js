@@ -3,71 +3,113 @@
 import { dialog, open } from "./dialog.js";
 import { button, make, said } from "../base/dom.js";
 import { download } from "../base/files.js";
+import { BackupPart } from "./backup-part.js";
+import { GamesFilter } from "./games-filter.js";
+import { GamesList } from "./games-list.js";
+import { LONGEST_NAME } from "../keeping/kept-game.js";
 import { nameOf } from "../keeping/keeper.js";
+import { bringKept } from "../keeping/own-shelf.js";
+import { askToKeep } from "../keeping/persistence.js";
 import { allSetAside, putBackSetAside, removeSetAside } from "../base/set-aside.js";
 import * as savedGames from "../keeping/saved-games.js";
-import { language, onLanguage, say, translate, words } from "../base/texts.js";
-import { thumbnail, unpack } from "../board/thumbnail.js";
+import { onLanguage, say, translate, words } from "../base/texts.js";
 
 /** @import { SetAside } from "../base/set-aside.js" */
 /** @import { Keeper } from "../keeping/keeper.js" */
-/** @import { SavedGame } from "../keeping/saved-games.js" */
+/** @import { SavedGame } from "../keeping/kept-game.js" */
+/** @import { VariantInfo } from "../program.js" */
+
+/** @typedef {{ id: string, act: () => boolean | Promise<boolean> }} PutBack */
 
 /** The dialog. */
 export class GamesDialog {
   #keeper;
   #element;
-  #list = make("ul", { className: "saved-games" });
+  #filter = new GamesFilter(() => this.#show());
+  #list = new GamesList({
+    open: (saved) => this.#open(saved),
+    rename: (saved, item) => this.#rename(saved, item),
+    remove: (saved) => this.#remove([saved]),
+    select: () => this.#showSelected(),
+  });
+  #all = make("input", { type: "checkbox", onchange: () => {
+    this.#list.selectAll(this.#all.checked);
+    this.#showSelected();
+  } });
+  #removeWords = make("span");
+  #removeSelected = make("button", { type: "button", onclick: () => this.#remove(this.#list.selected) }, this.#removeWords);
+  #several = make("div", { className: "games-several" }, make("label", {}, this.#all, said("span", "games-select-all")), this.#removeSelected);
   #message = make("p", { className: "message", tabIndex: -1 });
   #words = make("span");
-  #undo = button("undo-delete", { onclick: () => this.#undelete() });
-  /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean } | null} */
+  #undoWords = said("span", "undo-delete");
+  #undo = make("button", { type: "button", onclick: () => this.#undelete() }, this.#undoWords);
+  /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean | Promise<boolean> } | null} */
   #putBack = null;
   #setAside = make("ul", { className: "set-aside-list" });
   #setAsidePart = make("section", { className: "set-aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#setAside);
+  #backup;
 
-  constructor(/** @type {Keeper} */ keeper) {
+  /**
+   * @param {Keeper} keeper
+   * @param {VariantInfo[]} variants
+   */
+  constructor(keeper, variants) {
     this.#keeper = keeper;
     this.#message.setAttribute("role", "alert");
     this.#message.append(this.#words, " ", this.#undo);
-    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#list, this.#setAsidePart);
+    this.#backup = new BackupPart(() => keeper.save(), () => {
+      bringKept(variants);
+      this.#show();
+    });
+    this.#element = dialog("my-games", { className: "games" }, this.#message, this.#backup.element, this.#filter.element, this.#several, this.#list.element, this.#setAsidePart);
     onLanguage(() => this.#element.open && this.#show());
+    savedGames.onOtherTab(() => this.#followSoon());
   }
 
-  open() {
+  async open() {
     this.#putBack = null;
     this.#tell("");
+    this.#filter.clear();
+    this.#backup.clear();
+    this.#list.selectAll(false);
     this.#keeper.save();
-    this.#show();
+    const games = this.#show();
     open(this.#element);
+    if (!savedGames.isOpened()) {
+      await savedGames.opened();
+      this.#show();
+    }
+    if (games.length > 0) askToKeep({ shown: true });
   }
 
   #show() {
     const games = savedGames.all();
-    this.#list.replaceChildren(...games.map((saved) => this.#item(saved)));
-    if (games.length === 0) this.#list.append(said("li", "no-games", { className: "none" }));
+    const shown = this.#filter.of(games);
+    this.#several.hidden = shown.length < 2;
+    this.#list.show(shown, this.#keeper.id, shown.length > 1, games.length === 0 ? "no-games" : "games-none-fit");
+    this.#showSelected();
     const setAside = allSetAside();
     this.#setAside.replaceChildren(...setAside.map((entry) => this.#setAsideItem(entry)));
     this.#setAsidePart.hidden = setAside.length === 0;
+    this.#backup.show();
     translate(this.#element);
+    return games;
   }
 
-  #item(/** @type {SavedGame} */ saved) {
-    const open = make("button", { type: "button", className: "open", onclick: () => this.#open(saved) });
-    const when = new Intl.DateTimeFormat(language(), { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
-    const title = nameOf(saved);
-    const friend = saved.friend === "" ? "" : say(`friend-list-${saved.friend}`);
-    const result = saved.over || !friend ? words(saved.status) : "";
-    open.append(picture(saved), make("span", { className: "words" },
-      make("b", { textContent: title }),
-      make("span", { className: "about", textContent: [when, say("moves-played", { count: saved.moves }), saved.reviewed && say("reviewed")].filter(Boolean).join(" · ") }),
-      make("span", { className: saved.over ? "about game-over" : "about", textContent: [friend, result].filter(Boolean).join(" · ") })));
-    const rename = button("rename", { alone: true, picture: "edit", onclick: () => this.#rename(saved, item) });
-    const remove = button("delete", { alone: true, picture: "delete", onclick: () => this.#remove(saved) });
-    const item = make("li", { tabIndex: -1 }, open, rename, remove);
-    item.dataset.game = saved.id;
-    if (saved.id === this.#keeper.id) item.setAttribute("aria-current", "true");
-    return item;
+  #showSelected() {
+    const count = this.#list.selected.length;
+    this.#all.checked = this.#list.isAllSelected;
+    this.#all.indeterminate = count > 0 && !this.#all.checked;
+    this.#removeWords.textContent = say("games-delete-selected", { count });
+    this.#removeSelected.disabled = count === 0;
+  }
+
+  #following = 0;
+
+  /** Another tab has changed something: it is shown, unless somebody is writing here. */
+  #followSoon() {
+    clearTimeout(this.#following);
+    this.#following = setTimeout(() => this.#element.open && !this.#element.querySelector("form") && this.#show(), 100);
   }
 
   async #open(/** @type {SavedGame} */ { id }) {
@@ -78,7 +120,7 @@ export class GamesDialog {
   }
 
   #rename(/** @type {SavedGame} */ saved, /** @type {HTMLElement} */ item) {
-    const box = make("input", { type: "text", value: nameOf(saved), maxLength: savedGames.LONGEST_NAME });
+    const box = make("input", { type: "text", value: nameOf(saved), maxLength: LONGEST_NAME });
     box.setAttribute("aria-label", say("game-name"));
     const save = button("save", { className: "main" });
     save.type = "submit";
@@ -96,34 +138,39 @@ export class GamesDialog {
 
   /** What cannot be read can be taken away, for somebody who can, and deleted. */
   #setAsideItem(/** @type {SetAside} */ entry) {
-    const name = entry.key.split(".").slice(2).join(".").slice(0, savedGames.LONGEST_NAME);
+    const name = entry.key.split(".").slice(2).join(".").slice(0, LONGEST_NAME);
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
-      if (removeSetAside(entry)) this.#removed(name, { id: entry.key, act: () => putBackSetAside(entry) });
+      this.#undoWords.dataset.text = "undo-delete";
+      if (removeSetAside(entry)) this.#removed(say("deleted", { name }), { id: entry.key, act: () => putBackSetAside(entry) });
     } });
     const item = make("li", { tabIndex: -1 }, make("span", { className: "words" }, make("b", { textContent: name }), about), save, remove);
     item.dataset.game = entry.key;
     return item;
   }
 
-  #remove(/** @type {SavedGame} */ { id }) {
-    const removed = this.#keeper.remove(id);
-    if (removed) this.#removed(nameOf(removed), { id, act: () => savedGames.save(removed) === null });
+  #remove(/** @type {SavedGame[]} */ games) {
+    const removed = this.#keeper.remove(games.map(({ id }) => id));
+    const [first] = removed;
+    if (!first) return;
+    const words = removed.length === 1 ? say("deleted", { name: nameOf(first) }) : say("games-deleted", { count: removed.length });
+    this.#undoWords.dataset.text = removed.length === 1 ? "undo-delete" : "undo-delete-several";
+    this.#removed(words, { id: first.id, act: async () => (await savedGames.saveAll(removed)) === null });
   }
 
-  #removed(/** @type {string} */ name, /** @type {{ id: string, act: () => boolean }} */ putBack) {
+  #removed(/** @type {string} */ words, /** @type {PutBack} */ putBack) {
     this.#putBack = putBack;
-    this.#tell(say("deleted", { name }), true);
+    this.#tell(words, true);
     this.#show();
     this.#message.focus();
   }
 
-  #undelete() {
+  async #undelete() {
     if (!this.#putBack) return;
     const { id, act } = this.#putBack;
     // Without room it can still be put back when there is some.
-    if (!act()) return this.#tell(say("no-room-back"), true);
+    if (!(await act())) return this.#tell(say("no-room-back"), true);
     this.#putBack = null;
     this.#tell("");
     this.#show();
@@ -141,14 +188,4 @@ export class GamesDialog {
     this.#message.hidden = !text;
     this.#undo.hidden = !undo;
   }
-}
-
-function picture(/** @type {SavedGame} */ saved) {
-  const place = make("span", { className: "picture" });
-  try {
-    place.append(thumbnail(unpack(saved.thumbnail)));
-  } catch {
-    // A game without its picture is still a game.
-  }
-  return place;
 }

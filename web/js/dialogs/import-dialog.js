@@ -2,7 +2,7 @@
 
 import { dialog } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
-import { LONGEST_NAME } from "../keeping/saved-games.js";
+import { LONGEST_NAME } from "../keeping/kept-game.js";
 import { faultOf } from "../base/faults.js";
 import { gameName } from "../keeping/game-of-saved.js";
 import { listed } from "../game/own-games.js";

@@ -45,6 +45,7 @@ export class StatisticsDialog {
     this.#content.replaceChildren();
     setText(this.#about, say("statistics-reading"));
     open(this.#element);
+    await savedGames.opened();
     const kept = savedGames.readable();
     this.#bar.max = kept.length;
     this.#bar.hidden = kept.length <= SOME;

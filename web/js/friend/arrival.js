@@ -54,6 +54,7 @@ export class Arrival {
       const link = await readLink(address);
       const live = liveLettersOf(address.includes("#") ? address.slice(address.indexOf("#")) : address);
       const id = savedGames.idOfFriend({ game: link });
+      if (!savedGames.has(id)) await savedGames.opened();
       if (!savedGames.has(id)) return this.#invited(link, live);
       const problem = await this.#add(id, link);
       const { friend } = this.#game.data;

@@ -1,22 +1,10 @@
 // What the dialogs of a game with a friend ask for: a seat, and a name.
 
 import { make, said } from "../base/dom.js";
-import { lasting } from "../base/storage.js";
+import { LONGEST_NAME } from "../base/own-name.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { VariantInfo } from "../program.js" */
-
-/** Letters of a name at most, as the links allow. */
-const LONGEST_NAME = 30;
-
-const KEY = "menagerie.name";
-
-/** What the person is called, from one game to the next. */
-export const ownName = {
-  read: () => (lasting.read(KEY) ?? "").slice(0, LONGEST_NAME),
-  // What cannot be kept is asked for again.
-  write: (/** @type {string} */ name) => void lasting.write(KEY, name.trim()),
-};
 
 /** A box for the person's name. */
 export function nameField() {

@@ -10,7 +10,8 @@ import { StartNumberFields } from "../dialogs/start-number-fields.js";
 import { sessionFrom } from "../game/first-position.js";
 import { connectsDirectly } from "./direct.js";
 import { readPlaces, relayLetters } from "./relays.js";
-import { nameField, ownName, seatPicker } from "./fields.js";
+import { ownName } from "../base/own-name.js";
+import { nameField, seatPicker } from "./fields.js";
 import { newId, newKey } from "./keys.js";
 
 /** @import { Game } from "../game/game.js" */

@@ -7,7 +7,8 @@ import { onLanguage, playerName, say, sentences, text, translate, words } from "
 import { isOwn } from "../game/own-games.js";
 import { keep } from "../keeping/own-shelf.js";
 import { newKey } from "./keys.js";
-import { nameField, ownName, seatPicker } from "./fields.js";
+import { ownName } from "../base/own-name.js";
+import { nameField, seatPicker } from "./fields.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { FriendGame, VariantInfo } from "../program.js" */

@@ -20,6 +20,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {Orientation} orientation how the board is turned
  * @property {GameState} state the position that is shown; see `Session.state`
  * @property {TreeView} tree the moves and variations; see `Session.tree`
+ * @property {number} begun when it was begun
  * @property {string | null} selected the square of the piece that is picked up
  * @property {Text | string} problem what went wrong; it stands until the next thing happens
  * @property {Text | string} notice what else is worth knowing, for some seconds

@@ -14,6 +14,7 @@ import { readLink } from "./shared-link.js";
 /** @import { FriendPart } from "./friend-part.js" */
 /** @import { GameStore, Seat } from "./game-store.js" */
 /** @import { Notices } from "./notices.js" */
+/** @import { Premoves } from "./premoves.js" */
 /** @import { Turns } from "./turns.js" */
 
 /**
@@ -47,21 +48,23 @@ export class Opening {
   #turns;
   #clocks;
   #notices;
+  #premoves;
   #variants;
   /** The level of the first game, if it does not bring its own. */
   #firstLevel;
 
   /**
    * @param {GameStore} store
-   * @param {{ turns: Turns, clocks: Clocks, notices: Notices }} parts
+   * @param {{ turns: Turns, clocks: Clocks, notices: Notices, premoves: Premoves }} parts
    * @param {VariantInfo[]} variants
    * @param {number} level the level of the first game
    */
-  constructor(store, { turns, clocks, notices }, variants, level) {
+  constructor(store, { turns, clocks, notices, premoves }, variants, level) {
     this.#store = store;
     this.#turns = turns;
     this.#clocks = clocks;
     this.#notices = notices;
+    this.#premoves = premoves;
     this.#variants = variants;
     this.#firstLevel = level;
   }
@@ -100,7 +103,7 @@ export class Opening {
 
   /** The game as a text, with everything there is to save. */
   saved() {
-    return writeSaved(this.#store.data, this.#clocks);
+    return writeSaved(this.#store.data, this.#clocks, this.#premoves.list);
   }
 
   /**
@@ -110,9 +113,10 @@ export class Opening {
    * @param {VariantInfo} variant
    */
   restore(saved, variant, { inOtherTab = false } = {}) {
-    const { orientation } = this.#open(saved, variant);
+    const { orientation, premoves } = this.#open(saved, variant);
     const { data } = this.#store;
     data.orientation = orientation ?? data.orientation;
+    this.#premoves.list = premoves;
     data.paused = !inOtherTab && onlyComputers(data);
     this.#store.emit("begin");
     this.#turns.changed("", { inOtherTab });
@@ -227,7 +231,7 @@ export class Opening {
     const orientation = sameGame && !given && !before.friend ? before.orientation : orientationOf(variant, seats);
     const levels = wanted ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
     this.#store.begin({
-      session, variant, options, seats, levels, orientation, state, tree,
+      session, variant, options, seats, levels, orientation, state, tree, begun: Date.now(),
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
       worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, drawn, inOtherTab: before?.inOtherTab ?? false,
     });

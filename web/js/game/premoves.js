@@ -2,9 +2,11 @@
 
 /** @import { MoveChoice } from "../program.js" */
 
+/** @typedef {{ from: string, to: string }} Premove */
+
 /** The move that waits. It is played when the turn comes, if it is legal then. */
 export class Premoves {
-  /** What waits: one move at most. @type {{ from: string, to: string }[]} */
+  /** What waits: one move at most. @type {Premove[]} */
   list = [];
 
   /** Lets a move wait, instead of the one that waited before. */

@@ -4,17 +4,31 @@
 
 /** A game with what it shows. @typedef {Pick<GameData, "session" | "state" | "tree">} ShownGame */
 
-/** The game with its variations as a text (PGN), dated today. */
+import { ownName } from "../base/own-name.js";
+
+/** The game with its variations as a text (PGN), with its day and its players. */
 export const gameText = (/** @type {GameData} */ data) => data.session.gameText(tags(data));
 
 /** The same with what a review has found: annotations, evaluations and better lines. */
 export const annotatedText = (/** @type {GameData} */ data) => data.session.annotatedText(tags(data));
 
 /** What is known of a game besides its moves. */
-function tags(/** @type {GameData} */ { variant, seats, levels }) {
-  const names = variant.players.map(({ name }, index) => [name, seats[index] === "computer" ? `Menagerie, level ${levels[index]}` : "?"]);
-  const date = new Date().toISOString().slice(0, 10).replaceAll("-", ".");
+function tags(/** @type {GameData} */ data) {
+  const names = data.variant.players.map(({ name }, player) => [name, playerTag(data, player)]);
+  // The day here, which may be another one in Greenwich.
+  const day = new Date(data.begun);
+  const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join(".");
   return { Date: date, ...Object.fromEntries(names) };
+}
+
+/** Who plays for a player, as far as it is known. */
+function playerTag(/** @type {GameData} */ { seats, levels, friend }, /** @type {number} */ player) {
+  if (seats[player] === "computer") return `Menagerie, level ${levels[player]}`;
+  const named = friend?.game.state().seats[player]?.name;
+  if (named) return named;
+  // Of several people at one board nobody knows who is who.
+  const isAlone = friend ? friend.player === player : seats.filter((who) => who === "human").length === 1;
+  return (isAlone && ownName.read()) || "?";
 }
 
 /**

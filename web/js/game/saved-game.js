@@ -1,7 +1,7 @@
 // A saved game as a text: the session's game, and what the page adds to it.
 
 import { faultOf } from "../base/faults.js";
-import { count, list, number, oneOf, or, readJson, record, shallow } from "../base/schema.js";
+import { count, list, number, oneOf, or, readJson, record, shallow, text as letters } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { Session, levels } from "../program.js";
 import { friendSchema, friendSeats, readFriend, writeFriend } from "./friend-part.js";
@@ -11,22 +11,34 @@ import { levelsOf } from "./seats.js";
 /** @import { Schema } from "../base/schema.js" */
 /** @import { ClockChoice, Clocks } from "./clocks.js" */
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
+/** @import { Premove } from "./premoves.js" */
 
 /** Changes when what is written can no longer be read by older versions of the page. */
 const VERSION = 1;
 
 const levelNumbers = () => levels().map(({ level }) => level);
 
-/** Everything there is to save of a game, as a text. */
-export function writeSaved(/** @type {GameData} */ { session, seats: sitting, levels, orientation, drawn, friend: part }, /** @type {Clocks} */ clocks) {
+/**
+ * Everything there is to save of a game, as a text.
+ * @param {GameData} data
+ * @param {Clocks} clocks
+ * @param {Premove[]} premoves
+ */
+export function writeSaved({ session, seats: sitting, levels, orientation, drawn, friend: part }, clocks, premoves) {
   const game = session.saved();
   // Friends sit where older versions of the page expect people.
   const seats = sitting.map((who) => (who === "friend" ? "human" : who));
   const friend = part ? writeFriend(part) : undefined;
   // Older versions of the page know one level for all.
   const [level] = levelsOf({ seats, levels });
-  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: drawn || undefined, friend });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: drawn || undefined, friend, premoves: premoves.length > 0 ? premoves : undefined });
 }
+
+/** What a move is entered from and to: squares, or a piece in the hand. */
+const squareName = letters(40);
+
+/** @type {Premove[]} */
+const NO_PREMOVES = [];
 
 /** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
 const schema = (/** @type {number} */ players) => record({
@@ -42,6 +54,7 @@ const schema = (/** @type {number} */ players) => record({
   clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
   drawn: or(oneOf([true, false]), false),
   friend: friendSchema,
+  premoves: or(list(record({ from: squareName, to: squareName })), NO_PREMOVES),
 });
 
 /** @type {(players: number) => Schema<Seat[]>} */

@@ -61,6 +61,7 @@ export class FirstGame {
     const { by, saved } = lastArrival();
     const again = by === "loaded" ? happened || isReload() : by === "history";
     const id = saved ?? this.#idToOpen({ again, linked });
+    if (id !== null && !savedGames.has(id)) await savedGames.opened();
     if (id !== null && savedGames.has(id)) {
       const problem = await this.#keeper.open(id);
       if (!problem) return;
@@ -96,6 +97,7 @@ export class FirstGame {
     const code = /^#d=([\w-]+)/.exec(hash)?.[1];
     const letters = linkTextOf(hash);
     const id = savedGames.idOfLink(letters);
+    if (!savedGames.has(id)) await savedGames.opened();
     try {
       if (code) {
         await (await import("./definition-link.js")).openDefinition(this.#game, this.#variants, code);

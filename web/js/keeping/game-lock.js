@@ -1,6 +1,7 @@
 // Which of the tabs with the same game on the board plays for its computers: one at a time.
 
 import { kept } from "../base/promises.js";
+import { PREFIX } from "./saved-games.js";
 
 /**
  * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
@@ -93,4 +94,4 @@ export class GameLock {
   }
 }
 
-const nameOf = (/** @type {string} */ id) => `menagerie.game.${id}`;
+const nameOf = (/** @type {string} */ id) => PREFIX + id;

@@ -8,6 +8,8 @@ import { standing } from "../game/friend-part.js";
 import { atEnd, gameText } from "../game/record.js";
 import { GameLock } from "./game-lock.js";
 import { fetchedGameOf, gameName, gameOf, isMissing } from "./game-of-saved.js";
+import { LONGEST_NAME } from "./kept-game.js";
+import { askToKeep } from "./persistence.js";
 import * as savedGames from "./saved-games.js";
 import { hasSeenAll, hasSeenThisPage, seenOnceMore } from "./seen.js";
 import * as pieces from "../board/piece-art.js";
@@ -16,7 +18,7 @@ import * as pieces from "../board/piece-art.js";
 /** @import { StorageFault } from "../base/storage.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { Text, VariantInfo } from "../program.js" */
-/** @import { SavedGame } from "./saved-games.js" */
+/** @import { SavedGame } from "./kept-game.js" */
 /** @import { Seen } from "./seen.js" */
 
 /** Milliseconds between two looks at the clocks, which run without anybody doing anything. */
@@ -40,6 +42,8 @@ export class Keeper {
   #saved = "";
   /** @type {Seen} */
   #seen = {};
+  /** The moves that waited when somebody looked last. @type {unknown} */
+  #premoves = null;
   /** The game as it was when somebody took it out of the list: it is saved again once it has changed. */
   #removed = "";
   /** Whether the game is being taken over from storage: that is nothing to save. */
@@ -68,6 +72,8 @@ export class Keeper {
       if (this.#id) this.#lock.take(this.#id);
     });
     game.store.on("change", () => this.save());
+    game.store.on("select", () => this.#savePremove());
+    savedGames.onFault((fault) => this.#tell(fault));
     savedGames.onOtherTab((id, there) => {
       if (id !== this.#id) return;
       // Taken out of the list in another tab: nobody wants it again as it is.
@@ -119,8 +125,17 @@ export class Keeper {
       this.#saved = key;
       this.#seen = seen;
       savedGames.setPlayed(id);
+      askToKeep();
     }
     this.#tell(trouble);
+  }
+
+  /** Saves a move that was entered before its turn, or dropped: nothing else changes with it. */
+  #savePremove() {
+    const { list } = this.#game.premoves;
+    if (list === this.#premoves) return;
+    this.#premoves = list;
+    this.save();
   }
 
   /** Whether the game on the board is saved as it is. */
@@ -136,6 +151,7 @@ export class Keeper {
 
   /** Opens the saved game with this id. Gives what is wrong with it, or nothing; what cannot be read is set aside. @returns {Promise<Text | null>} */
   async open(/** @type {string} */ id) {
+    if (!savedGames.has(id)) await savedGames.opened();
     const saved = savedGames.find(id);
     if (!saved) return text("damaged-game", { name: id });
     const name = nameOf(saved);
@@ -165,10 +181,10 @@ export class Keeper {
     return null;
   }
 
-  /** Takes a game out of the list, and gives it if it could be. */
-  remove(/** @type {string} */ id) {
-    const removed = savedGames.remove(id);
-    if (removed && id === this.#id) this.#removed = this.#saved;
+  /** Takes games out of the list, and gives those that could be. */
+  remove(/** @type {string[]} */ ids) {
+    const removed = savedGames.remove(ids);
+    if (removed.some(({ id }) => id === this.#id)) this.#removed = this.#saved;
     return removed;
   }
 
@@ -204,6 +220,7 @@ export class Keeper {
       // Before it is shown: others ask which game this is.
       this.#become(saved);
       lay(saved.saved);
+      this.#game.data.begun = saved.begun || saved.date;
       this.#saved = this.#key();
     } catch (error) {
       this.#become(before);
@@ -239,7 +256,7 @@ export class Keeper {
   #branch(/** @type {string} */ other) {
     const { variant } = this.#game.data;
     const id = savedGames.newId();
-    const name = say("copy-of", { name: nameOf({ name: this.#name, variant: variant.id }) }).slice(0, savedGames.LONGEST_NAME);
+    const name = say("copy-of", { name: nameOf({ name: this.#name, variant: variant.id }) }).slice(0, LONGEST_NAME);
     this.#become({ id, name, begun: Date.now(), seen: {} });
     this.#lock.take(id);
     this.#notes.show("branched", text("note-branched", { name }), [{ label: "open-other", act: () => this.open(other) }]);

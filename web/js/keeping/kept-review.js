@@ -15,7 +15,8 @@ const KEY = "menagerie.reviewing";
  * @param {string} id
  * @param {{ ply: number, fen: string, evaluation: PositionEvaluation }[]} answers
  */
-export function addEvaluations(id, answers) {
+export async function addEvaluations(id, answers) {
+  if (!savedGames.has(id)) await savedGames.opened();
   const kept = savedGames.find(id);
   const saved = kept && readJson(kept.saved, named(shallow));
   if (!saved) return;

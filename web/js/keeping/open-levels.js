@@ -27,8 +27,22 @@ function highestOpen() {
   const usual = all.find(({ usual }) => usual)?.level ?? all[0].level;
   const kept = Number(lasting.read(KEY));
   highest = Math.max(usual, all.some(({ level }) => level === kept) ? kept : 0);
-  if (kept === 0) highest = Math.max(highest, ...playedBefore());
+  if (kept === 0) {
+    highest = Math.max(highest, ...playedBefore());
+    followDatabase();
+  }
   return highest;
+}
+
+let isFollowing = false;
+
+/** Most games are known only when the database is open. */
+async function followDatabase() {
+  if (isFollowing) return;
+  isFollowing = true;
+  await savedGames.opened();
+  highest = null;
+  listeners.forEach((listener) => listener());
 }
 
 /** The levels in the games that are kept, from before levels opened one by one. */

@@ -5,7 +5,7 @@ import { readSaved } from "../game/saved-game.js";
 import { opponentsOf } from "./open-levels.js";
 
 /** @import { VariantInfo } from "../program.js" */
-/** @import { SavedGame } from "./saved-games.js" */
+/** @import { SavedGame } from "./kept-game.js" */
 
 /** @typedef {"won" | "lost" | "drawn" | "open"} Result How a game ended for the person who played it. */
 

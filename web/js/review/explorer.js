@@ -73,6 +73,8 @@ export class ExplorerPanel {
     this.#explorer.free();
     this.#explorer = new OpeningExplorer();
     const wanted = JSON.stringify(on(options));
+    await savedGames.opened();
+    if (turn !== this.#reading) return;
     const kept = savedGames.readable().filter((saved) => saved.variant === variant.id).slice(0, MOST);
     for (const [index, { saved }] of kept.entries()) {
       const game = /** @type {SessionRecord | undefined} */ (readJson(saved, named(shallow))?.game);

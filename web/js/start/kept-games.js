@@ -3,12 +3,13 @@
 import { byId, find } from "../base/dom.js";
 import { readJson, record, text } from "../base/schema.js";
 import { know } from "../board/piece-art.js";
+import { whenSeen } from "../base/when-seen.js";
 import { thumbnail, unpack } from "../board/thumbnail.js";
 import { ownCard } from "../keeping/own-cards.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { shown, startPicture } from "./start-picture.js";
 
-/** @import { SavedGame } from "../keeping/saved-games.js" */
+/** @import { SavedGame } from "../keeping/kept-game.js" */
 
 /** How many are shown before all are asked for. */
 const FEW = 3;
@@ -19,13 +20,24 @@ const SIDE = 100;
 /** Whether all of them are shown. */
 let all = false;
 
-/** Shows them. */
+/** Shows them: at once that which was played last, and all when the database is open. */
 export function showKept(/** @type {HTMLElement} */ place) {
+  show(place);
+  savedGames.opened().then(() => show(place));
+}
+
+/** What was shown last: what is shown already is not made anew. */
+let shownBefore = "";
+
+function show(/** @type {HTMLElement} */ place) {
   const games = savedGames.readable();
   // Those that are over come after those that one can go on with.
   const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
   const button = byId("continue-all");
   const some = games.length > 0;
+  const now = JSON.stringify([all, document.documentElement.lang, games.map(({ id, date, name }) => [id, date, name])]);
+  if (now === shownBefore) return;
+  shownBefore = now;
   document.documentElement.toggleAttribute("data-known", some);
   byId("continue").hidden = !some;
   byId("continue-list").replaceChildren(...sorted.slice(0, all ? undefined : FEW).map((saved) => card(place, saved)));
@@ -34,7 +46,7 @@ export function showKept(/** @type {HTMLElement} */ place) {
   button.setAttribute("aria-expanded", String(all));
   button.onclick = () => {
     all = !all;
-    showKept(place);
+    show(place);
   };
 }
 
@@ -72,8 +84,7 @@ function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) 
   const date = item.querySelector("[data-date]");
   if (date) date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
   const picture = item.querySelector(".picture");
-  if (names.length > 0) draw(picture, saved);
-  else drawOther(picture, saved);
+  whenSeen(item, () => (names.length > 0 ? draw(picture, saved) : drawOther(picture, saved)));
   return item;
 }
 

@@ -56,7 +56,7 @@ const E2E: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", 
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
 const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
-    "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "storage::", "tabs::", "offline::", "security::",
+    "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "nothing_lost::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
 impl TestStep {

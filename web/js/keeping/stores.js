@@ -1,0 +1,98 @@
+// Everything that the page keeps of a person in the browser's storage, and how what a backup has of it comes to what is here. Games are not among
+// it: see saved-games.js.
+
+import { count, list, named, number, or, readJson, record, shallow, text } from "../base/schema.js";
+
+/** How two texts of one store become one. It gives the text that is kept; that which is here where nothing is to be done. @typedef {(here: string, file: string) => string} Merge */
+
+/**
+ * @typedef {object} KeptStore
+ * @property {string} key its key, or what its keys begin with where it ends with a point
+ * @property {Merge} merge
+ * @property {boolean} [quiet] whether nobody wants to hear that it was added: it is no work of theirs
+ */
+
+/** What is here stays. @type {Merge} */
+const stays = (here) => here;
+
+/** A list of ids: all of both. @type {Merge} */
+const union = (here, file) => {
+  const ids = list(text(200));
+  const [mine, theirs] = [readJson(here, ids) ?? [], readJson(file, ids) ?? []];
+  return theirs.every((id) => mine.includes(id)) ? here : JSON.stringify([...new Set([...mine, ...theirs])]);
+};
+
+/** Settings that are not made here come from the file. @type {Merge} */
+const fill = (here, file) => {
+  const [mine, theirs] = [readJson(here, named(shallow)), readJson(file, named(shallow))];
+  return mine && theirs && Object.keys(theirs).some((name) => !Object.hasOwn(mine, name)) ? JSON.stringify({ ...theirs, ...mine }) : here;
+};
+
+/** The higher number. @type {Merge} */
+const highest = (here, file) => (Number(file) > Number(here) ? file : here);
+
+const SCHOOL = record({ games: named(named(record({ done: list(text(40)), all: or(count, 0) }))) });
+
+/** What is learned in either is learned. @type {Merge} */
+const learned = (here, file) => {
+  const [mine, theirs] = [readJson(here, SCHOOL), readJson(file, SCHOOL)];
+  const whole = readJson(here, named(shallow));
+  if (!mine || !theirs || !whole) return here;
+  let more = false;
+  for (const [game, kinds] of Object.entries(theirs.games)) {
+    const own = (mine.games[game] ??= {});
+    for (const [kind, { done, all }] of Object.entries(kinds)) {
+      const before = own[kind]?.done ?? [];
+      const both = [...new Set([...before, ...done])];
+      if (both.length === before.length) continue;
+      more = true;
+      own[kind] = { done: both, all: Math.max(all, own[kind]?.all ?? 0) };
+    }
+  }
+  return more ? JSON.stringify({ ...whole, games: mine.games }) : here;
+};
+
+const PUZZLES = record({ played: or(count, 0), best: or(count, 0), daily: or(count, 0), rating: or(number(0, 10_000), 0), solved: or(named(list(count)), /** @type {Record<string, number[]>} */ ({})) });
+
+/** The rating of who has played more; what is solved in either is solved. @type {Merge} */
+const solved = (here, file) => {
+  const [mine, theirs] = [readJson(here, PUZZLES), readJson(file, PUZZLES)];
+  const [whole, other] = [readJson(here, named(shallow)), readJson(file, named(shallow))];
+  if (!mine || !theirs || !whole || !other) return here;
+  const games = new Set([...Object.keys(mine.solved), ...Object.keys(theirs.solved)]);
+  const all = Object.fromEntries([...games].map((game) => [game, [...new Set([...(mine.solved[game] ?? []), ...(theirs.solved[game] ?? [])])]]));
+  const both = { ...(theirs.played > mine.played ? other : whole), best: Math.max(mine.best, theirs.best), daily: Math.max(mine.daily, theirs.daily), solved: all };
+  const text = JSON.stringify(both);
+  return text === JSON.stringify({ ...whole, best: mine.best, daily: mine.daily, solved: mine.solved }) ? here : text;
+};
+
+const DRAFTS = list(record({ text: text(Infinity), date: or(number(0, Infinity), 0) }));
+
+/** The drafts of both, the last ones first. @type {Merge} */
+const allDrafts = (here, file) => {
+  const [mine, theirs] = [readJson(here, DRAFTS) ?? [], readJson(file, DRAFTS) ?? []];
+  const others = theirs.filter((draft) => mine.every((own) => own.text !== draft.text));
+  return others.length === 0 ? here : JSON.stringify([...mine, ...others].sort((one, other) => other.date - one.date));
+};
+
+/** The stores. What is new and not in this list is lost with the browser: a test looks for it. @type {KeptStore[]} */
+export const STORES = [
+  { key: "menagerie.settings", merge: fill },
+  { key: "menagerie.favourites", merge: union },
+  { key: "menagerie.levels", merge: highest },
+  { key: "menagerie.puzzles", merge: solved },
+  { key: "menagerie.school", merge: learned },
+  // The id of an own game is made of what is in it.
+  { key: "menagerie.own.", merge: stays },
+  { key: "menagerie.workshop", merge: stays },
+  { key: "menagerie.workshop-drafts", merge: allDrafts },
+  { key: "menagerie.workshop-game", merge: stays, quiet: true },
+  { key: "menagerie.name", merge: stays },
+  { key: "menagerie.live.places", merge: stays },
+  { key: "menagerie.damaged.", merge: stays },
+  { key: "menagerie.last", merge: stays, quiet: true },
+  { key: "menagerie.tour", merge: stays, quiet: true },
+];
+
+/** The store that a key belongs to. */
+export const storeOf = (/** @type {string} */ name) => STORES.find(({ key }) => (key.endsWith(".") ? name.startsWith(key) : name === key));
