@@ -24,6 +24,11 @@ const MADE: [(&str, &str, &str); 11] = [
     ),
     ("own games", "menagerie.own.own-lost", r#"{"id":"own-lost","name":"Lost","pieces":[]}"#),
     ("drafts of the workshop", "menagerie.workshop", r#"{"id":"draft","name":"Half a game"}"#),
+    (
+        "earlier drafts of the workshop",
+        "menagerie.workshop-drafts",
+        r#"[{"text":"{\"name\":\"Quarter of a game\"}","date":1}]"#,
+    ),
     ("the own game that is being changed", "menagerie.workshop-game", "own-lost"),
     ("the name for friends", "menagerie.name", "Ada"),
     (

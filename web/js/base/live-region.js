@@ -2,7 +2,8 @@
 
 import { make, setText } from "./dom.js";
 
-const region = make("p", { className: "visually-hidden", ariaLive: "polite" });
+const region = make("p", { className: "visually-hidden" });
+region.setAttribute("aria-live", "polite");
 
 /** Says something. The same words are said again when they are told again. */
 export function tell(/** @type {string} */ words) {

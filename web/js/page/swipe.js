@@ -13,6 +13,9 @@
 const TAP = 8;
 const FAR = 60;
 
+/** What ends a swipe. */
+const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
+
 /** A swipe of this many pixels in a millisecond is meant, however short it is. */
 const FAST = 0.35;
 
@@ -36,20 +39,21 @@ export function swipes(/** @type {HTMLElement[]} */ elements, /** @type {SwipeAc
       if (!swipe || swipe.id !== event.pointerId) return;
       const { by, on, at } = swipe;
       swipe = null;
-      for (const [name, act] of Object.entries(follow)) removeEventListener(name, act);
+      removeEventListener("pointermove", move);
+      for (const name of ENDS) removeEventListener(name, end);
       if (!on) return;
       const length = Math.hypot(by.x, by.y);
       swiped = event.type === "pointerup" && (length >= FAR || length / Math.max(1, event.timeStamp - at) >= FAST);
       if (swiped) ended(by);
       else dropped();
     };
-    // The finger may leave the element.
-    const follow = { pointermove: move, pointerup: end, pointercancel: end };
     element.addEventListener("pointerdown", ({ pointerId, clientX, clientY, timeStamp, button }) => {
       if (button !== 0 || swipe) return;
       swiped = false;
       swipe = { id: pointerId, x: clientX, y: clientY, at: timeStamp, by: { x: 0, y: 0 }, on: false };
-      for (const [name, act] of Object.entries(follow)) addEventListener(name, act);
+      // The finger may leave the element.
+      addEventListener("pointermove", move);
+      for (const name of ENDS) addEventListener(name, end);
     });
     // What was swiped is not pressed as well.
     element.addEventListener("click", (event) => {
