@@ -50,7 +50,7 @@ pub const STRONGEST: u8 = ALL[ALL.len() - 1].number;
 /// Chess ratings of levels, `(number, Elo)`, weakest first. Levels 4 to 7 were rated by games against Stockfish 15.1, whose `UCI_Elo` is
 /// anchored to CCRL 40/4, the weaker ones by games against the next. Other games have no ratings: there the order of the levels is what
 /// counts.
-const RATED: &[(u8, u32)] = &[(1, 400), (2, 600), (3, 900), (4, 1600), (5, 2000), (6, 2250), (7, 2450)];
+const RATED: &[(u8, u32)] = &[(1, 400), (2, 600), (3, 900), (4, 1600), (5, 2000), (6, 2200), (7, 2450)];
 
 /// The lowest rating that can be asked for.
 pub const LOWEST_ELO: u32 = RATED[0].1;
