@@ -203,6 +203,7 @@ fn a_kept_game_stands_in_the_gallery_and_can_be_removed() -> Result<()> {
         page.visit_gallery().await?;
         ensure!(cards(&page, "own-list").await?.is_empty());
         // What was played of it has its rules with it.
+        page.until("one can go on with it", async || Ok(!cards(&page, "continue-list").await?.is_empty())).await?;
         page.script("document.querySelector('#continue-list a').click()").await?;
         is_mine(&page, 1).await
     })

@@ -40,7 +40,9 @@ async function keepRules(/** @type {string} */ id) {
 
 /** What a page names. */
 function parts(/** @type {string} */ page, /** @type {string} */ base) {
-  const named = [...page.matchAll(NAMED)].map(([, address, definition]) => new URL(address ?? definition, base));
+  // The build writes some letters as numbers.
+  const plain = page.replace(/&#x2f;/gi, "/").replaceAll("&amp;", "&");
+  const named = [...plain.matchAll(NAMED)].map(([, address, definition]) => new URL(address ?? definition, base)).filter(({ pathname }) => !pathname.endsWith("/"));
   const pieces = named.flatMap(({ pathname }) => PIECE.exec(pathname)?.[1] ?? []);
   return [...named, ...pieces.map((name) => new URL(`diagram/pieces/${name}.js`, SITE))];
 }
