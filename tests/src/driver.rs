@@ -64,7 +64,7 @@ impl Driver {
         let port = port.with_context(|| format!("{name} did not say where it listens"))?;
         driver.address = format!("http://127.0.0.1:{port}");
         // It would be ended by writing to a pipe that nobody reads.
-        std::thread::spawn(move || lines.for_each(drop));
+        thread::spawn(move || lines.for_each(drop));
         Ok(driver)
     }
 

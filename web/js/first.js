@@ -48,6 +48,10 @@ if (document.documentElement.dataset.view === undefined) {
   // A browser that cannot read the page's modules would wait for ever: it is told what it lacks.
   addEventListener("error", ({ message }) => {
     if (!/SyntaxError/.test(message)) return;
+    if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => tooOld(message));
+    else tooOld(message);
+  });
+  const tooOld = (/** @type {string} */ message) => {
     const failure = document.getElementById("failure");
     const table = document.getElementById("table");
     if (!failure || !table || !table.hidden) return;
@@ -57,7 +61,7 @@ if (document.documentElement.dataset.view === undefined) {
     document.getElementById("starting")?.remove();
     failure.hidden = table.hidden = table.inert = false;
     table.classList.add("failed");
-  });
+  };
   // The words that come before the style are for who waits for a game.
   if (root.dataset.view === "start") {
     new MutationObserver((_, watch) => {

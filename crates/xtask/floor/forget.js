@@ -2,12 +2,10 @@
 // deleted stays.
 {
   const newer = ["NEWER"];
-  const find = (name) => name.split(".").reduce((place, key) => place?.[key], globalThis);
-  for (const name of newer.filter((one) => one.includes("."))) {
-    const [owner, key] = [name.slice(0, name.lastIndexOf(".")), name.slice(name.lastIndexOf(".") + 1)];
-    // A member of an interface may be of the things themselves, of the interface, or of everything.
-    const places = owner === "Window" ? [globalThis] : [find(owner), find(owner)?.prototype];
-    for (const place of places) if (place && Object.hasOwn(place, key) && key !== "prototype") Reflect.deleteProperty(place, key);
+  const find = (path) => path.reduce((place, key) => (place === undefined || place === null ? undefined : place[key]), globalThis);
+  // Members first: they are not found without what they are of.
+  for (const path of newer.map((name) => name.split(".")).sort((one, other) => other.length - one.length)) {
+    const place = find(path.slice(0, -1));
+    if (place && Object.hasOwn(place, path.at(-1))) Reflect.deleteProperty(place, path.at(-1));
   }
-  for (const name of newer.filter((one) => !one.includes("."))) Reflect.deleteProperty(globalThis, name);
 }

@@ -52,7 +52,7 @@ fn a_game_is_played_against_the_computer() -> Result<()> {
     check_older(async |page| {
         page.open("?game=chess&level=1").await?;
         let gone = "return [Map.groupBy, Promise.withResolvers, URL.canParse, Element.prototype.checkVisibility,\
-                    HTMLElement.prototype.showPopover, globalThis.Iterator].every((it) => it === undefined)";
+                    HTMLElement.prototype.showPopover, [].values().map, globalThis.scheduler].every((it) => it === undefined)";
         ensure!(page.script(gone).await? == true, "the newer functions are there");
         let typed = "const box = document.getElementById('entry'); box.value = 'e4';\
                      box.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))";
