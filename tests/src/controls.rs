@@ -9,6 +9,7 @@ use fantoccini::elements::Element;
 use std::collections::HashMap;
 use std::time::Duration;
 use tokio::time::sleep;
+use xtask::browser::BrowserKind;
 
 /// Keys as WebDriver writes them. This one, with `a`, marks all of a text.
 const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e009}' };
@@ -133,7 +134,14 @@ impl Page {
             return Ok(None);
         }
         let name = self.client.issue_cmd(Raw::name(&id)).await?;
-        Ok(name.as_str().map(str::to_owned))
+        let Some(name) = name.as_str() else { return Ok(None) };
+        if self.kind() == BrowserKind::WebKit
+            && let Some(example) = element.attr("placeholder").await?
+        {
+            // WebKit tells the example in a box together with its name.
+            return Ok(Some(name.strip_suffix(&example).unwrap_or(name).trim_end().to_owned()));
+        }
+        Ok(Some(name.to_owned()))
     }
 
     /// Presses a button. What is loaded to answer it is waited for.
