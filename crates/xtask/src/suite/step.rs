@@ -219,7 +219,8 @@ mod tests {
 
     #[test]
     fn what_is_played_by_browser_is_there() {
-        let filters: Vec<_> = E2E_BY_BROWSER.iter().chain(E2E_IN_WEBKIT).filter_map(|word| word.split_once("::")).collect();
+        let filters: Vec<_> =
+            E2E_BY_BROWSER.iter().chain(E2E_IN_WEBKIT).filter_map(|word| word.split_once("::")).collect();
         assert!(filters.len() > 9);
         for (module, test) in filters {
             let file = root().join(format!("tests/tests/browser/{module}.rs"));
