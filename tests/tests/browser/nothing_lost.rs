@@ -8,7 +8,7 @@ use e2e::{Page, Role, check, check_whole};
 use serde_json::{Value, json};
 
 /// What a person has made besides games: what it is, its key in the storage, and a text of it.
-const MADE: [(&str, &str, &str); 11] = [
+const MADE: [(&str, &str, &str); 12] = [
     ("settings", "menagerie.settings", r#"{"board":"blue","coordinates":"off"}"#),
     ("favourites", "menagerie.favourites", r#"["chess","shako"]"#),
     ("open levels", "menagerie.levels", "5"),
