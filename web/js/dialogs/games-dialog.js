@@ -85,6 +85,8 @@ export class GamesDialog {
   #show() {
     const games = savedGames.all();
     const shown = this.#filter.of(games);
+    // The list is built anew: whoever is in it stays there.
+    const focused = document.activeElement?.closest("li")?.dataset.game;
     this.#several.hidden = shown.length < 2;
     this.#list.show(shown, this.#keeper.id, shown.length > 1, games.length === 0 ? "no-games" : "games-none-fit");
     this.#showSelected();
@@ -93,6 +95,7 @@ export class GamesDialog {
     this.#setAsidePart.hidden = setAside.length === 0;
     this.#backup.show();
     translate(this.#element);
+    if (focused) this.#focus(focused);
     return games;
   }
 
