@@ -187,7 +187,7 @@ fn a_kept_game_stands_in_the_gallery_and_can_be_removed() -> Result<()> {
         let drawn = "return document.querySelectorAll('#own-list .thumbnail > svg').length";
         page.until("its start is drawn", async || Ok(page.script(drawn).await? == 32)).await?;
         page.until("one can go on with it", async || {
-            Ok(cards(&page, "continue-list").await?.contains(&"Mine".to_owned()))
+            Ok(cards(&page, "continue-list").await?.contains(&"Mine (custom)".to_owned()))
         })
         .await?;
         page.press("Remove Mine").await?;
@@ -269,7 +269,8 @@ fn a_saved_game_whose_rules_are_gone_is_named_and_stays() -> Result<()> {
         page.press("Menu").await?;
         page.press("My games").await?;
         page.script("document.querySelector('dialog.games .open').click()").await?;
-        page.until("it is told", async || Ok(page.words().await?.contains("the rules of Mine are not here"))).await?;
+        page.until("it is told", async || Ok(page.words().await?.contains("the rules of Mine (custom) are not here")))
+            .await?;
         ensure!(page.script("return document.querySelectorAll('dialog.games .open').length").await? == 1, "it stays");
         page.press("Close").await?;
         // With its rules it opens again.
