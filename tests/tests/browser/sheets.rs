@@ -95,7 +95,10 @@ fn sheets_are_opened_by_button_by_keyboard_and_by_swipe() -> Result<()> {
             until_open(&page, false).await?;
             page.press("Pieces").await?;
             until_open(&page, true).await?;
-            ensure!(page.shows(Role::Tab, "Pieces").await? && page.words().await?.contains("King"));
+            page.until("the pieces are told", async || {
+                Ok(page.shows(Role::Tab, "Pieces").await? && page.words().await?.contains("King"))
+            })
+            .await?;
             page.press("Close").await?;
             until_open(&page, false).await?;
             let opener = page.control(Role::Button, "Moves").await?;
