@@ -146,8 +146,8 @@ live-watching = Vous regardez
 live-waiting-for = Trait : { $player }
 live-waiting-for-named = C’est à { $name } de jouer
 live-clocks-differ = Les pendules ne s’accordent pas : celle du camp { $player } diffère de { $seconds } s
-live-cannot = Ce navigateur ne peut se relier directement à un autre : la partie se joue par lien
-live-cannot-watch = Ce navigateur ne peut se relier directement à un autre : vous voyez la partie telle que le lien la contient
+live-cannot = Ce navigateur ne peut se relier directement à un autre : la partie se joue par lien
+live-cannot-watch = Ce navigateur ne peut se relier directement à un autre : vous voyez la partie telle que le lien la contient
 live-no-way = Les navigateurs se sont trouvés, mais leurs réseaux ne permettent aucune liaison : continuez par lien
 friend-early-flag = Le lien dit que le temps est écoulé ; d’après la pendule d’ici, il ne l’est pas : la partie reste telle quelle
 

@@ -59,11 +59,11 @@ fn they_are_said_in_french() -> Result<()> {
             [
                 "Pion de e2 à e4.",
                 "Pion de e7 à e5.",
-                "Retour à : ",
+                "Retour à\u{a0}: ",
                 "Retour au début.",
                 "Pion de e2 à e4.",
                 "L’analyse est activée.",
-                "Appuyez encore une fois sur « ",
+                "Appuyez encore une fois sur «",
             ],
         )
         .await

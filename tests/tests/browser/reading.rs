@@ -43,8 +43,7 @@ fn of_a_file_with_several_games_one_is_chosen_or_all_are_kept() -> Result<()> {
         .await?;
         page.press("Keep all in My games").await?;
         page.until("all are kept", async || Ok(text_of(&page, "#notes").await?.contains("All 2 games"))).await?;
-        page.press("Menu").await?;
-        page.press("My games").await?;
+        page.script("document.getElementById('open-games').click()").await?;
         page.until("both are in the list", async || {
             let kept = page.script("return document.querySelectorAll('dialog.games .open').length").await?;
             Ok(kept.as_u64() >= Some(2))
