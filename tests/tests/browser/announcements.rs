@@ -59,7 +59,7 @@ fn they_are_said_in_french() -> Result<()> {
             [
                 "Pion de e2 à e4.",
                 "Pion de e7 à e5.",
-                "Retour à\u{a0}: ",
+                "Retour à",
                 "Retour au début.",
                 "Pion de e2 à e4.",
                 "L’analyse est activée.",

@@ -96,7 +96,8 @@ fn sheets_are_opened_by_button_by_keyboard_and_by_swipe() -> Result<()> {
             page.press("Pieces").await?;
             until_open(&page, true).await?;
             page.until("the pieces are told", async || {
-                Ok(page.shows(Role::Tab, "Pieces").await? && page.words().await?.contains("Corporal"))
+                let told = "return document.querySelector('.piece-list')?.textContent.includes('King') ?? false";
+                Ok(page.shows(Role::Tab, "Pieces").await? && page.script(told).await? == true)
             })
             .await?;
             page.press("Close").await?;
