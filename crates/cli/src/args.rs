@@ -9,9 +9,13 @@ use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;
 use crate::start::StartArgs;
 use crate::trial::TrialArgs;
+use crate::{definition_file, games};
+use anyhow::Result;
 use clap::{Parser, Subcommand};
+use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 /// Large and fairy chess in a terminal.
 #[derive(Parser)]
@@ -101,15 +105,9 @@ pub enum Command {
         /// One line of JSON for each game
         #[arg(long)]
         json: bool,
-        /// The game of texts that do not say which they are of
-        #[arg(long, value_name = "NAME", conflicts_with = "definition")]
-        variant: Option<String>,
-        /// A file that describes this game
-        #[arg(long, value_name = "FILE")]
-        definition: Option<PathBuf>,
-        /// Which game of a file that describes several
-        #[arg(long)]
-        name: Option<String>,
+        /// The game of texts that do not say which they are of.
+        #[command(flatten)]
+        game: DefaultGameArgs,
         /// The language in which the rules of a definition, and what is not read of it, are told: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
@@ -121,15 +119,9 @@ pub enum Command {
         /// The notation
         #[arg(long, value_name = "NOTATION")]
         to: Written,
-        /// The game of texts that do not say which they are of
-        #[arg(long, value_name = "NAME", conflicts_with = "definition")]
-        variant: Option<String>,
-        /// A file that describes this game
-        #[arg(long, value_name = "FILE")]
-        definition: Option<PathBuf>,
-        /// Which game of a file that describes several
-        #[arg(long)]
-        name: Option<String>,
+        /// The game of texts that do not say which they are of.
+        #[command(flatten)]
+        game: DefaultGameArgs,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),
@@ -187,4 +179,32 @@ pub enum Command {
 /// Reads the tag of a language.
 fn language(tag: &str) -> Result<Language, String> {
     Language::of_tag(tag).ok_or_else(|| format!("the languages here are {}", Language::TAGS.join(" and ")))
+}
+
+/// The game of texts that do not say which they are of.
+#[derive(clap::Args)]
+pub struct DefaultGameArgs {
+    /// The game of texts that do not say which they are of
+    #[arg(long, value_name = "NAME", conflicts_with = "definition")]
+    pub variant: Option<String>,
+    /// A file that describes this game
+    #[arg(long, value_name = "FILE")]
+    pub definition: Option<PathBuf>,
+    /// Which game of a file that describes several
+    #[arg(long)]
+    pub name: Option<String>,
+}
+
+impl DefaultGameArgs {
+    /// The game; none if none is named.
+    ///
+    /// # Errors
+    /// If there is no such game, or its file cannot be read.
+    pub fn find(&self) -> Result<Option<Arc<Variant>>> {
+        Ok(match (&self.variant, &self.definition) {
+            (Some(name), _) => Some(games::named(name, &Options::none())?),
+            (None, Some(file)) => Some(definition_file::variant(file, self.name.as_deref(), &Options::none())?),
+            (None, None) => None,
+        })
+    }
 }

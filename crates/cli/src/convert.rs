@@ -64,7 +64,7 @@ impl Written {
 ///
 /// # Errors
 /// If the file cannot be read or has no games. If one of its games cannot be read or written, too, but only after all others.
-pub fn convert(file: &Path, to: Written, usual: Option<&Arc<Variant>>) -> Result<()> {
+pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Result<()> {
     let name = file.display();
     let bytes = read_file(file).map_err(|error| anyhow!("{name}: this file cannot be read: {error}"))?;
     let Recognised { text, kind } = recognise(&bytes);
@@ -76,7 +76,7 @@ pub fn convert(file: &Path, to: Written, usual: Option<&Arc<Variant>>) -> Result
         Err(foreign) => bail!("{name}: {}", foreign.in_words(Language::English)),
     };
     let (mut written, mut bad) = (0, 0);
-    text_games::each(&text, &kind, usual, |index, game, _| {
+    text_games::each(&text, &kind, default, |index, game, _| {
         let number = index + 1;
         let game = match game {
             Ok(game) => game,

@@ -32,9 +32,7 @@ use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position, Variant};
-use std::path::Path;
 use std::process::ExitCode;
-use std::sync::Arc;
 
 fn main() -> ExitCode {
     match run(Args::parse()) {
@@ -70,14 +68,10 @@ fn run(args: Args) -> Result<()> {
             Ok(())
         }
         Command::Export { file, to, name, language } => export::export(&file, name.as_deref(), to, language),
-        Command::Check { files, json, variant, definition, name, language } => {
-            let usual = usual(variant.as_deref(), definition.as_deref(), name.as_deref())?;
-            check::check(&files, usual.as_ref(), name.as_deref(), CheckForm { json, language })
+        Command::Check { files, json, game, language } => {
+            check::check(&files, game.find()?.as_ref(), game.name.as_deref(), CheckForm { json, language })
         }
-        Command::Convert { file, to, variant, definition, name } => {
-            let usual = usual(variant.as_deref(), definition.as_deref(), name.as_deref())?;
-            convert::convert(&file, to, usual.as_ref())
-        }
+        Command::Convert { file, to, game } => convert::convert(&file, to, game.find()?.as_ref()),
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),
@@ -95,15 +89,6 @@ fn run(args: Args) -> Result<()> {
             play::play(&variant, seats.as_deref(), level, from.as_deref())
         }
     }
-}
-
-/// The game of texts that do not say which they are of: that of this name or that of this file, if one is given.
-fn usual(variant: Option<&str>, file: Option<&Path>, name: Option<&str>) -> Result<Option<Arc<Variant>>> {
-    Ok(match (variant, file) {
-        (Some(name), _) => Some(games::named(name, &Options::none())?),
-        (None, Some(file)) => Some(definition_file::variant(file, name, &Options::none())?),
-        (None, None) => None,
-    })
 }
 
 /// The legal moves in coordinates, sorted, separated by single spaces.

@@ -9,25 +9,25 @@ use menagerie_rules::{Options, Variant, VariantError};
 use std::sync::Arc;
 
 /// Reads the games of a text one after another; each is given with its number, from 0, and its headline where its notation has one. An
-/// empty text gives one fault. `usual` is the game of texts that do not say which they are of.
+/// empty text gives one fault. `default` is the game of texts that do not say which they are of.
 ///
 /// # Errors
 /// Outside: what `each` returns. Inside: why none of the games can be read.
 pub fn each(
     text: &str,
     kind: &TextKind,
-    usual: Option<&Arc<Variant>>,
+    default: Option<&Arc<Variant>>,
     each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     match kind {
-        TextKind::Notation(notation) => each_of_notation(text, notation, usual, each),
-        TextKind::Games | TextKind::Definitions(_) => each_of_pgn(text, usual, each),
+        TextKind::Notation(notation) => each_of_notation(text, notation, default, each),
+        TextKind::Games | TextKind::Definitions(_) => each_of_pgn(text, default, each),
     }
 }
 
 fn each_of_pgn(
     text: &str,
-    usual: Option<&Arc<Variant>>,
+    default: Option<&Arc<Variant>>,
     mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     let mut pgn = Pgn::new(text);
@@ -39,7 +39,7 @@ fn each_of_pgn(
         return Ok(Err(error));
     }
     for index in 0..pgn.len().max(1) {
-        each(index, pgn.read(index, usual, None), pgn.headline(index))?;
+        each(index, pgn.read(index, default, None), pgn.headline(index))?;
     }
     Ok(Ok(()))
 }
@@ -47,13 +47,13 @@ fn each_of_pgn(
 fn each_of_notation(
     text: &str,
     notation: &NotationText,
-    usual: Option<&Arc<Variant>>,
+    default: Option<&Arc<Variant>>,
     mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     let read = |variant: &Arc<Variant>| notations::games(text, notation.notation, variant);
     // The notation may be of another game than the one that was named.
-    let of_usual = usual.map(read).filter(|games| games.iter().any(Result::is_ok));
-    let games = match (of_usual, games::named(&notation.game, &Options::none())) {
+    let of_default = default.map(read).filter(|games| games.iter().any(Result::is_ok));
+    let games = match (of_default, games::named(&notation.game, &Options::none())) {
         (Some(games), _) => games,
         (None, Ok(variant)) => read(&variant),
         (None, Err(error)) => return Ok(Err(error.into())),

@@ -1,7 +1,7 @@
 // What the computer does besides playing: hints and analysis; and whether and how fast it plays.
 
 import { faultOf } from "../base/faults.js";
-import { tell } from "../base/live-region.js";
+import { announce } from "../base/live-region.js";
 import { say, text, words } from "../base/texts.js";
 import { atEnd } from "./record.js";
 import { isComputer, isPersonsTurn } from "./seats.js";
@@ -87,7 +87,7 @@ export class Assistant {
 
   /** Switches analysis on or off. */
   analyse(/** @type {boolean} */ on) {
-    if (on !== this.#parts.analysis.on) tell(say(on ? "said-analysis-on" : "said-analysis-off"));
+    if (on !== this.#parts.analysis.on) announce(say(on ? "said-analysis-on" : "said-analysis-off"));
     this.#parts.analysis.on = on;
     this.#lookAgain();
   }

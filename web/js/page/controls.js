@@ -1,7 +1,7 @@
 // The buttons and the box beside the board.
 
 import { allow, buttonById, byId, find, selectById, setText, targetOf } from "../base/dom.js";
-import { tell } from "../base/live-region.js";
+import { announce } from "../base/live-region.js";
 import { onLanguage, say, text, words } from "../base/texts.js";
 import { whenIdle } from "../base/idle.js";
 import { isOwn } from "../game/own-games.js";
@@ -169,7 +169,7 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
     label.dataset.text = text;
     setText(label, say(text));
     // A changed name of a button is not said by itself.
-    if (on) tell(say("said-sure", { action: say(id) }));
+    if (on) announce(say("said-sure", { action: say(id) }));
   };
   button.onblur = () => {
     if (timer) ask(false);
