@@ -1,6 +1,6 @@
 //! What changes is said to people who use a screen reader, in their language.
 
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use e2e::{Page, check};
 
 async fn press(page: &Page, id: &str) -> Result<()> {
@@ -11,6 +11,7 @@ async fn press(page: &Page, id: &str) -> Result<()> {
 /// Steps of a game, each with what is said of it.
 async fn each_step_is_said(page: &Page, said: [&str; 7]) -> Result<()> {
     let [first, second, back, start, again, analysis, sure] = said;
+    let height = page.script("return document.documentElement.scrollHeight").await?;
     page.listen().await?;
     page.script("menagerie.game.turns.play('e2e4')").await?;
     page.until_heard(first).await?;
@@ -27,7 +28,9 @@ async fn each_step_is_said(page: &Page, said: [&str; 7]) -> Result<()> {
     page.until_heard(analysis).await?;
     press(page, "analysis").await?;
     press(page, "resign").await?;
-    page.until_heard(sure).await
+    page.until_heard(sure).await?;
+    ensure!(page.script("return document.documentElement.scrollHeight").await? == height, "what is said takes room");
+    Ok(())
 }
 
 #[test]
