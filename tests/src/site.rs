@@ -3,14 +3,16 @@
 use crate::page::Page;
 use crate::session::browse;
 use anyhow::{Result, ensure};
+use std::cell::RefCell;
 use std::path::Path;
+use std::rc::Rc;
 use xtask::server::{RunningServer, Server, bind};
 use xtask::{files, site};
 
-/// A copy of the built site that a test may change, and its server. Both go away with it.
+/// A copy of the built site that a test may change, and its server. Both go away when the test is over.
 pub struct Copy {
-    folder: tempfile::TempDir,
-    server: Option<RunningServer>,
+    folder: Rc<tempfile::TempDir>,
+    server: Rc<RefCell<Option<RunningServer>>>,
     address: String,
 }
 
@@ -24,7 +26,7 @@ impl Copy {
         files::copy_folder(&site::built()?, folder.path())?;
         let server = Server::new(bind(0)?, folder.path())?.spawn();
         let address = server.address().to_owned();
-        Ok(Self { folder, server: Some(server), address })
+        Ok(Self { folder: Rc::new(folder), server: Rc::new(RefCell::new(Some(server))), address })
     }
 
     /// Replaces words in one of its files.
@@ -77,7 +79,7 @@ impl Copy {
 
     /// The server is gone from now on.
     pub fn stop(&mut self) {
-        self.server = None;
+        self.server.replace(None);
     }
 
     /// Runs a test in a browser that has not opened anything yet.
@@ -86,6 +88,8 @@ impl Copy {
     /// As those of [`browse`].
     pub fn browse(self, test: impl AsyncFnOnce(Page, Self) -> Result<()> + 'static) -> Result<()> {
         let address = self.address.clone();
+        // A page that still loads something when the test ends would report files that are missing.
+        let _until_the_end = (Rc::clone(&self.folder), Rc::clone(&self.server));
         browse(&address, async move |page| test(page, self).await)
     }
 }
