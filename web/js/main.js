@@ -8,7 +8,7 @@ import { guardBoxes, takeDrops } from "./base/files.js";
 import { faultOf } from "./base/faults.js";
 import { keepFocus } from "./base/focus.js";
 import { whenIdle } from "./base/idle.js";
-import { Later } from "./base/later.js";
+import { Later, loadExtra } from "./base/later.js";
 import { Notes } from "./base/notes.js";
 import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
@@ -121,8 +121,7 @@ async function run() {
     await savedGames.opened();
     await drawStarts();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
-    const { followRules } = await import("./page/offline-rules.js");
-    followRules(game);
+    await loadExtra(() => import("./page/offline-rules.js"), ({ followRules }) => followRules(game));
   });
   // For tests and the curious, from the browser's console.
   Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), kept: () => savedGames.readable(), memorySize } });
@@ -258,14 +257,12 @@ const later = (game, load, make) => new Later(load, make, (error) => {
 /** What only some devices need, or only who wishes for it. */
 async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
   if (matchMedia("(any-pointer: coarse)").matches) {
-    const { offerConfirmation } = await import("./page/confirm-offer.js");
-    offerConfirmation(game, notes);
+    await loadExtra(() => import("./page/confirm-offer.js"), ({ offerConfirmation }) => offerConfirmation(game, notes));
   }
   const vibrate = async () => {
     if (!settings.get("vibration") || felt) return;
     felt = true;
-    const { followVibration } = await import("./page/vibration.js");
-    followVibration(game);
+    felt = await loadExtra(() => import("./page/vibration.js"), ({ followVibration }) => followVibration(game));
   };
   let felt = false;
   settings.onChange("vibration", vibrate);

@@ -51,3 +51,16 @@ export class Later {
     await this.#load().catch(() => {});
   }
 }
+
+/**
+ * Loads an extra, without which everything else works, and uses it. Returns whether it could be loaded. Where it could not, as on a page
+ * that is left meanwhile, the console says so and nobody is disturbed.
+ * @template Module
+ * @param {() => Promise<Module>} load
+ * @param {(module: Module) => void} use
+ */
+export async function loadExtra(load, use) {
+  const module = await load().catch(console.warn);
+  if (module) use(module);
+  return Boolean(module);
+}

@@ -1,6 +1,7 @@
 // What is switched in the menu, in the head and by keys: sound, full screen, playing blindfold. And what is loaded when it is on.
 
 import { byId, setText } from "../base/dom.js";
+import { loadExtra } from "../base/later.js";
 import { settings } from "../base/settings.js";
 import { onLanguage, say } from "../base/texts.js";
 
@@ -68,8 +69,7 @@ async function speakMoves(/** @type {Game} */ game) {
   const load = async () => {
     if (loaded || !settings.get("speech")) return;
     loaded = true;
-    const { followSpeech } = await import("./spoken-moves.js");
-    followSpeech(game);
+    loaded = await loadExtra(() => import("./spoken-moves.js"), ({ followSpeech }) => followSpeech(game));
   };
   settings.onChange("speech", load);
   await load();
