@@ -1,4 +1,4 @@
-// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/wasm.
+// The types of the page's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/page.
 
 /* eslint-disable */
 

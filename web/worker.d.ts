@@ -1,4 +1,4 @@
-// The types of the worker's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/searcher.
+// The types of the worker's program. `cargo xtask types` writes this file: it is made of the Rust types in crates/worker.
 
 /* eslint-disable */
 

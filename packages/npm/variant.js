@@ -8,7 +8,7 @@ import { spoken } from "./language.js";
 /** @import { Definition } from "./definition.js" */
 /** @import { Note, RuleSection, TextFormat, VariantPiece } from "./variant.js" */
 
-/** @typedef {typeof import("./reader.js")} Reader */
+/** @typedef {typeof import("./importer.js")} Reader */
 
 /**
  * @typedef {object} Read What the reader says of a text.
@@ -25,7 +25,7 @@ import { spoken } from "./language.js";
 /** The forms that a game can be written in. */
 const FORMATS = ["json", "ini", "diagram", "xboard"];
 
-const ADDRESS = new URL("./reader_bg.wasm", import.meta.url);
+const ADDRESS = new URL("./importer_bg.wasm", import.meta.url);
 
 /** @type {Promise<Reader> | null} */
 let loading = null;
@@ -42,7 +42,7 @@ function reader(source) {
 
 async function load(/** @type {ProgramSource | undefined} */ source) {
   const given = source ?? (await beside(ADDRESS));
-  const [program, module] = await Promise.all([import("./reader.js"), given ? taken(given) : compileFrom(ADDRESS)]);
+  const [program, module] = await Promise.all([import("./importer.js"), given ? taken(given) : compileFrom(ADDRESS)]);
   await startWith(program.default, module);
   return program;
 }

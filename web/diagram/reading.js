@@ -1,6 +1,6 @@
 // Games in the forms of other programs: loaded when the text of one is no JSON.
 
-import init, { gamesIn, readGame } from "../reader.js";
+import init, { gamesIn, readGame } from "../importer.js";
 import texts from "./reading-texts.js";
 
 /** @import { Found, OwnDefinition } from "./element.js" */

@@ -2,7 +2,7 @@
 
 import "./base/trusted-types.js";
 import { byId, find, make, setText } from "./base/dom.js";
-import { loadReader } from "./base/reader.js";
+import { loadReader } from "./base/importer.js";
 import { list, or, readJson, record, text } from "./base/schema.js";
 import { keptDefinition } from "./keeping/own-cards.js";
 import { showTrial } from "./trial/panel.js";

@@ -12,7 +12,7 @@ const tell = (/** @type {FromTrial} */ message) => self.postMessage(message);
 self.onmessage = async (/** @type {MessageEvent<ToTrial>} */ { data: { definition, games, seed, nodes } }) => {
   try {
     /** @type {Program} */
-    const program = await import(new URL("tryout.js", SITE).href);
+    const program = await import(new URL("worker.js", SITE).href);
     await program.default();
     const tryout = new program.Tryout(definition, seed, nodes);
     tell({ type: "begun" });

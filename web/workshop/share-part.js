@@ -9,7 +9,7 @@ import { ask } from "./choosing.js";
 import { EXPORTED } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @import { Reader } from "../js/base/reader.js" */
+/** @import { Reader } from "../js/base/importer.js" */
 /** @import { Workbench } from "./workbench.js" */
 
 /** What of a frame lies around the board of a position: its page's edges, and the words and buttons below. */

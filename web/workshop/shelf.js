@@ -6,7 +6,7 @@ import { forgetDefinition, keepDefinition, keptDefinition, ownCard } from "../js
 import { OWN } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @import { Reader } from "../js/base/reader.js" */
+/** @import { Reader } from "../js/base/importer.js" */
 /** @import { Workbench } from "./workbench.js" */
 
 /** Where it is kept which of the own games is being changed: it is replaced when it is kept again under its name. */

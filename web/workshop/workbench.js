@@ -8,7 +8,7 @@ import { keepDraft } from "../js/keeping/workshop-drafts.js";
 import { CHANGED, EXPORTED, readDefinition, readSheet } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @import { Reader } from "../js/base/reader.js" */
+/** @import { Reader } from "../js/base/importer.js" */
 
 /** Milliseconds within which what is typed is one step to be undone. */
 const ONE_STEP = 1500;

@@ -3,7 +3,7 @@
 import { allow, buttonById, byId, find, setText } from "../js/base/dom.js";
 import { lacks } from "../js/lacks.js";
 import { takeDrops } from "./files.js";
-import { loadReader } from "../js/base/reader.js";
+import { loadReader } from "../js/base/importer.js";
 import { addPart } from "./add-part.js";
 import { BoardPart } from "./board-part.js";
 import { begin, newPart } from "./new-part.js";

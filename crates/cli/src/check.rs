@@ -5,7 +5,7 @@ use crate::check_definition::{self, CheckForm};
 use crate::{lines, text_games};
 use anyhow::{Result, bail};
 use formats::{Recognised, TextKind, recognise};
-use menagerie_arena::file_reader::read_file;
+use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::{Headline, PgnFault, PgnGame, PgnKind};
 use menagerie_rules::{Position, Variant};
 use serde::Serialize;

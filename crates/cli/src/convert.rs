@@ -4,7 +4,7 @@ use crate::{lines, text_games};
 use anyhow::{Result, anyhow, bail};
 use formats::notations::{self, Notation};
 use formats::{Recognised, TextKind, recognise};
-use menagerie_arena::file_reader::read_file;
+use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::Variant;
 use menagerie_rules::notation::pgn::PgnGame;
 use menagerie_texts::Language;

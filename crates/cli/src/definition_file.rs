@@ -4,7 +4,7 @@ use anyhow::{Context as _, Result, anyhow, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
 use formats::{FormatError, Games, ImportedGame, MOST_NOTES, NoteKind};
-use menagerie_arena::file_reader::read_file;
+use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;

@@ -1,7 +1,7 @@
 //! Reads lines from standard input and writes one answer for each.
 
 use anyhow::{Context as _, Error, Result, bail};
-use menagerie_arena::line_reader::{LineRead, read_line};
+use menagerie_matches::arena::line_reader::{LineRead, read_line};
 use std::io::{self, Write as _};
 
 /// The most bytes of a line: far more than the longest game has.

@@ -3,7 +3,7 @@
 use crate::lines;
 use anyhow::{Context as _, Result, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_puzzles::{Generator, PuzzleKind, PuzzleSet};
+use menagerie_matches::puzzles::{Generator, PuzzleKind, PuzzleSet};
 use menagerie_rules::Variant;
 use std::io::ErrorKind;
 use std::path::Path;

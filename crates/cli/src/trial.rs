@@ -4,7 +4,7 @@ use crate::{definition_file, games, lines};
 use anyhow::Result;
 use indicatif::ProgressIterator as _;
 use menagerie_rules::{Options, Termination, Variant};
-use menagerie_trial::{PieceTrial, Trial, TrialReport, TrialSettings, ValueFit};
+use menagerie_matches::trial::{PieceTrial, Trial, TrialReport, TrialSettings, ValueFit};
 use std::path::Path;
 use std::sync::Arc;
 

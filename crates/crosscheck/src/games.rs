@@ -68,7 +68,7 @@ pub fn all() -> Result<BTreeMap<String, JudgedGame>> {
 
 /// The ids of all games: those that are built in, then the library's.
 pub fn ids() -> impl Iterator<Item = &'static str> {
-    Variant::ids().chain(menagerie_library::ids())
+    Variant::ids().chain(menagerie_games::library::ids())
 }
 
 /// The definition of a game that is built in or in the library.
@@ -77,7 +77,7 @@ pub fn ids() -> impl Iterator<Item = &'static str> {
 /// If there is no such game.
 pub fn definition(id: &str) -> Result<Definition> {
     let built_in = Variant::definitions().filter_map(Result::ok).find(|definition| definition.id == id);
-    let known = built_in.or_else(|| menagerie_library::definitions().find(|definition| definition.id == id));
+    let known = built_in.or_else(|| menagerie_games::library::definitions().find(|definition| definition.id == id));
     known.with_context(|| format!("there is no game {id}"))
 }
 

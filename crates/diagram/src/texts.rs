@@ -1,6 +1,6 @@
 //! What a diagram says: the messages of `diagram.ftl`, and some of the game page's, as functions. They are made by `build.rs`.
 
-pub use menagerie_movement::{ONLY, pick};
+pub use menagerie_rulebook::movement::{ONLY, pick};
 use menagerie_texts::Language;
 use std::fmt::Display;
 

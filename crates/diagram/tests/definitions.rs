@@ -62,8 +62,8 @@ fn small(change: &Value, fen: &str, select: &str) -> DiagramState {
 
 #[test]
 fn every_game_of_the_library_is_shown_from_its_definition() {
-    for id in menagerie_library::ids() {
-        let game: Value = serde_json::from_str(menagerie_library::json(id).expect("a game")).expect("JSON");
+    for id in menagerie_games::library::ids() {
+        let game: Value = serde_json::from_str(menagerie_games::library::json(id).expect("a game")).expect("JSON");
         let study = try_diagram(&[("definition", &lines(&game)), ("fen", "start")]);
         let study = study.unwrap_or_else(|fault| panic!("{id}: {}", fault.in_words(Language::English)));
         assert_eq!(format!("{:?}", study.notes()), "[]", "{id}");

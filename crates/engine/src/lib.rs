@@ -25,6 +25,7 @@ pub mod levels;
 mod opening_book;
 mod piece_values;
 mod random;
+pub mod review;
 mod time_management;
 
 pub use best_lines::BestLines;

@@ -23,6 +23,7 @@ mod examples;
 mod four_players;
 mod goals;
 mod hands;
+pub mod movement;
 mod pieces;
 mod promotion;
 mod royalty;

@@ -144,7 +144,7 @@ impl Speaker<'_> {
 
     /// How something moves.
     pub fn movement(&self, movement: &Movement) -> String {
-        menagerie_movement::describe(movement, self.language)
+        crate::movement::describe(movement, self.language)
     }
 
     /// What a result is to the player that a sentence speaks of: “that player loses”, “the game is drawn”.

@@ -154,7 +154,7 @@ mod tests {
     use super::*;
 
     fn all() -> Vec<(String, GameTraits)> {
-        let games = menagerie_library::definitions();
+        let games = menagerie_games::library::definitions();
         let games = games.map(|it| Variant::from_definition(it, &menagerie_rules::Options::none()).unwrap());
         games.map(|it| (it.id().to_string(), traits(&it))).collect()
     }

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 fn games() -> impl Iterator<Item = Arc<Variant>> {
     let own = Variant::ids().map(|id| Variant::by_id(id, &Options::none()).unwrap());
-    own.chain(menagerie_library::definitions().map(|it| Variant::from_definition(it, &Options::none()).unwrap()))
+    own.chain(menagerie_games::library::definitions().map(|it| Variant::from_definition(it, &Options::none()).unwrap()))
 }
 
 /// Whether an example is one of a rule.

@@ -8,7 +8,7 @@ use std::sync::Arc;
 /// The games that are built in, and those of the library.
 fn games() -> Vec<Arc<Variant>> {
     let own = Variant::ids().map(|id| Variant::by_id(id, &Options::none()).expect(id));
-    let library = menagerie_library::definitions()
+    let library = menagerie_games::library::definitions()
         .map(|definition| Variant::from_definition(definition, &Options::none()).expect("a game of the library"));
     own.chain(library).collect()
 }
@@ -90,7 +90,7 @@ fn well_known_rules_are_among_what_is_told() {
             ],
         ),
     ] {
-        let variant = menagerie_library::named(id, &Options::none()).expect(id).expect(id);
+        let variant = menagerie_games::library::named(id, &Options::none()).expect(id).expect(id);
         let told = told(&variant, Language::English);
         for rule in rules {
             assert!(told.contains(rule), "{id}: {rule} is not in:\n{told}");

@@ -2,7 +2,7 @@
 //! an end sooner than from the whole start.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_arena::thinned;
+use menagerie_matches::arena::thinned;
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;

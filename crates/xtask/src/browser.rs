@@ -237,7 +237,7 @@ mod tests {
 
     #[test]
     fn wasm_pack_starts_the_browser_in_the_same_way() {
-        let file = root().join("crates/wasm/webdriver.json");
+        let file = root().join("crates/page/webdriver.json");
         let text = std::fs::read_to_string(file).unwrap();
         for argument in ARGUMENTS {
             assert!(text.contains(&format!("\"{argument}\"")), "{argument}");

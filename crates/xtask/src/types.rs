@@ -1,5 +1,5 @@
 //! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts`, `web/worker.d.ts`,
-//! `web/types/reader.d.ts` and `web/types/menagerie_diagram.d.ts`.
+//! `web/types/importer.d.ts` and `web/types/menagerie_diagram.d.ts`.
 //!
 //! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types they give and
 //! take. They lie in the repository as well, so that editors and the type checker need no build; building the site fails
@@ -27,20 +27,20 @@ enum TypedProgram {
     /// Its worker's.
     Worker,
     /// The one that reads games of other programs.
-    Reader,
+    Importer,
     /// The diagrams'. In each language it has the same types.
     Diagram,
 }
 
 impl TypedProgram {
-    const ALL: [Self; 4] = [Self::Page, Self::Worker, Self::Reader, Self::Diagram];
+    const ALL: [Self; 4] = [Self::Page, Self::Worker, Self::Importer, Self::Diagram];
 
     /// The file in the repository.
     fn file(self) -> &'static str {
         match self {
             Self::Page => "web/page.d.ts",
             Self::Worker => "web/worker.d.ts",
-            Self::Reader => "web/types/reader.d.ts",
+            Self::Importer => "web/types/importer.d.ts",
             Self::Diagram => "web/types/menagerie_diagram.d.ts",
         }
     }
@@ -48,9 +48,9 @@ impl TypedProgram {
     /// How the file begins.
     fn head(self) -> String {
         let (what, made_of) = match self {
-            Self::Page => ("page's program", "crates/wasm"),
-            Self::Worker => ("worker's program", "crates/searcher"),
-            Self::Reader => ("program that reads games of other programs", "crates/reader"),
+            Self::Page => ("page's program", "crates/page"),
+            Self::Worker => ("worker's program", "crates/worker"),
+            Self::Importer => ("program that reads games of other programs", "crates/importer"),
             Self::Diagram => ("diagrams' program", "crates/diagram"),
         };
         format!(
@@ -64,7 +64,7 @@ impl TypedProgram {
         match self {
             Self::Page => &["build", "--package", "page", "--target", WASM_TARGET],
             Self::Worker => &["build", "--package", "worker", "--target", WASM_TARGET],
-            Self::Reader => &["build", "--package", "reader", "--target", WASM_TARGET],
+            Self::Importer => &["build", "--package", "importer", "--target", WASM_TARGET],
             Self::Diagram => &[
                 "rustc",
                 "--package",
@@ -85,7 +85,7 @@ impl TypedProgram {
         let name = match self {
             Self::Page => "menagerie_page",
             Self::Worker => "menagerie_worker",
-            Self::Reader => "menagerie_reader",
+            Self::Importer => "menagerie_importer",
             Self::Diagram => program::NAME,
         };
         target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
@@ -95,7 +95,7 @@ impl TypedProgram {
     fn built(self) -> PathBuf {
         match self {
             Self::Page => small::compiled("page"),
-            Self::Reader => small::compiled("reader"),
+            Self::Importer => small::compiled("importer"),
             Self::Worker => target_folder().join(WASM_TARGET).join("worker/menagerie_worker.wasm"),
             Self::Diagram => program::compiled(program::LANGUAGES[0]),
         }

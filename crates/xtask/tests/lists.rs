@@ -78,8 +78,8 @@ fn the_diagrams_know_the_size_of_every_board() {
 fn every_list_of_rules_pages_names_all_of_them() {
     let pages: Vec<String> = pages::games().map(str::to_owned).collect();
     assert!(pages.len() >= 4, "{pages:?}");
-    let card = words(&between("crates/wasm/src/session/guide/card.rs", "const PAGES: [&str; 4] = [", "];"));
-    assert_eq!(card, pages, "crates/wasm/src/session/guide/card.rs");
+    let card = words(&between("crates/page/src/session/guide/card.rs", "const PAGES: [&str; 4] = [", "];"));
+    assert_eq!(card, pages, "crates/page/src/session/guide/card.rs");
     for id in &pages {
         assert!(root().join(format!("web/rules/{id}-card.html")).is_file(), "web/rules/{id}-card.html");
         for language in Language::ALL.into_iter().skip(1) {

@@ -40,7 +40,7 @@ async fn until_shown<Game: AsRef<str>>(page: &Page, games: &[Game]) -> Result<()
 /// The games of the library that are like this.
 fn games_that(fit: impl Fn(&GameTraits) -> bool) -> Result<Vec<String>> {
     let mut games = Vec::new();
-    for definition in menagerie_library::definitions() {
+    for definition in menagerie_games::library::definitions() {
         let id = definition.id.clone();
         let variant = Variant::from_definition(definition, &Options::none())?;
         if fit(&traits(&variant)) {

@@ -193,7 +193,7 @@ fn on_a_server(project: &Project) -> Result<()> {
     project.run(&["node", "node.mjs"])?;
     let built = ["--ssr", "node.mjs", "--outDir", "server", "--config", "server.config.js", "--logLevel", "warn"];
     project.run(&[&["vite", "build"], &built[..]].concat())?;
-    let programs = ["page_bg.wasm", "reader_bg.wasm"].map(|name| format!("node_modules/menagerie-chess/{name}"));
+    let programs = ["page_bg.wasm", "importer_bg.wasm"].map(|name| format!("node_modules/menagerie-chess/{name}"));
     project.run(&["node", "server/node.js", &programs[0], &programs[1]])
 }
 

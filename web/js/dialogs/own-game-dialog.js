@@ -4,7 +4,7 @@ import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { takeChosen } from "../base/files.js";
-import { loadReader } from "../base/reader.js";
+import { loadReader } from "../base/importer.js";
 import { list, number, or, readJson, record, text as words } from "../base/schema.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
@@ -13,7 +13,7 @@ import { giveToWorkshop } from "../keeping/workshop-drafts.js";
 import { keep } from "../keeping/own-shelf.js";
 
 /** @import { Content } from "../base/files.js" */
-/** @import { Reader } from "../base/reader.js" */
+/** @import { Reader } from "../base/importer.js" */
 /** @import { Fitting } from "../base/schema.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */

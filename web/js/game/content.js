@@ -2,7 +2,7 @@
 
 import { faultOf } from "../base/faults.js";
 import { tooLong } from "../base/files.js";
-import { loadReader } from "../base/reader.js";
+import { loadReader } from "../base/importer.js";
 import { list, or, readJson, record, text as words } from "../base/schema.js";
 import { text } from "../base/texts.js";
 import { GameFile, Session } from "../program.js";

@@ -16,7 +16,7 @@ const KEY = "menagerie.recovery";
 /** Milliseconds after a fresh start in which another failure means that it is the start that fails. */
 const SOON = 10_000;
 
-/** What the program calls when it panics; see `start` in crates/wasm. */
+/** What the program calls when it panics; see `start` in crates/page. */
 const CALLED = "onMenageriePanic";
 
 /** Starts the page afresh when the program has failed. */

@@ -54,4 +54,4 @@ const shared = (/** @type {string} */ id) => [
 ].map((path) => new URL(path, SITE));
 
 /** What reads the definition of an own game. */
-const OWN = ["reader.js", "reader_bg.wasm"].map((path) => new URL(path, SITE));
+const OWN = ["importer.js", "importer_bg.wasm"].map((path) => new URL(path, SITE));

@@ -2,7 +2,7 @@
 
 import { named, number, oneOf, readJson, record, text } from "../base/schema.js";
 import { fetched } from "../base/library-index.js";
-import { loadReader } from "../base/reader.js";
+import { loadReader } from "../base/importer.js";
 import { keptDefinition, keptIds } from "../keeping/own-cards.js";
 import { SITE } from "../site.js";
 

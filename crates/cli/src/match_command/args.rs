@@ -3,7 +3,7 @@
 use super::engine_spec::{self, EngineSpec};
 use crate::game_args::GameArgs;
 use anyhow::{Result, bail};
-use menagerie_arena::{DrawRule, EngineConfig, MoveLimits, ResignRule, Sprt, TimeControl, number_equal_names};
+use menagerie_matches::arena::{DrawRule, EngineConfig, MoveLimits, ResignRule, Sprt, TimeControl, number_equal_names};
 use std::path::PathBuf;
 use std::time::Duration;
 

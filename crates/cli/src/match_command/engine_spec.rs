@@ -1,7 +1,7 @@
 //! An engine as `--engine` names it: this program with settings, or any other that speaks UCI.
 
 use crate::uci::EngineOptions;
-use menagerie_arena::EngineConfig;
+use menagerie_matches::arena::EngineConfig;
 use std::str::FromStr;
 
 /// The settings of `ours`, and the UCI options that they set.

@@ -1,7 +1,7 @@
 //! `EvalFile`: the network that helps to evaluate.
 
 use super::CommandError;
-use menagerie_arena::file_reader::read_file;
+use menagerie_matches::arena::file_reader::read_file;
 use menagerie_engine::Network;
 use menagerie_rules::Variant;
 use std::path::Path;
@@ -48,7 +48,7 @@ impl EvalFile {
     /// The network for a game, where there is one.
     pub fn network(&self, game: &Variant) -> Option<Arc<Network>> {
         let bytes = match self {
-            EvalFile::Shipped => menagerie_networks::bytes(game.id())?,
+            EvalFile::Shipped => menagerie_games::networks::bytes(game.id())?,
             EvalFile::None => return None,
             EvalFile::Bytes(bytes) => bytes.as_slice(),
         };

@@ -1,6 +1,6 @@
 //! Reads standard input on a thread of its own, so that `stop` is seen while a search runs.
 
-use menagerie_arena::line_reader::{LineRead, read_line};
+use menagerie_matches::arena::line_reader::{LineRead, read_line};
 use menagerie_rules::notation::tidy::is_space;
 use std::collections::VecDeque;
 use std::io::{self, BufRead as _};

@@ -29,7 +29,7 @@ pub use go::Go;
 use input::{Input, InputLine, Interruption};
 use menagerie_engine::{SearchLimits, Unattended};
 use menagerie_rules::Game;
-use menagerie_yardsticks::MethodEngine;
+use menagerie_matches::baselines::MethodEngine;
 pub use options::{EngineOptions, OptionEffect};
 pub use perft::MOST_PLIES;
 use position::PositionCommand;

@@ -8,7 +8,7 @@ use crate::start::ChosenStart;
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Network, SearchParts};
 use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
-use menagerie_yardsticks::SearchMethod;
+use menagerie_matches::baselines::SearchMethod;
 use std::sync::Arc;
 
 /// The most megabytes of the transposition table.
@@ -316,7 +316,7 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
     let built_in =
         Variant::definitions().collect::<Result<Vec<_>, _>>().map_err(|error| CommandError(error.to_string()))?;
-    for definition in built_in.into_iter().chain(menagerie_library::definitions()) {
+    for definition in built_in.into_iter().chain(menagerie_games::library::definitions()) {
         for option in definition.options {
             match all.iter_mut().find(|(known, _)| known.id == option.id) {
                 Some((_, games)) => games.push(definition.id.clone()),

@@ -8,7 +8,7 @@ use anyhow::Result;
 use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome};
-use menagerie_yardsticks::MethodEngine;
+use menagerie_matches::baselines::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};

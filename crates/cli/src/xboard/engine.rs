@@ -9,7 +9,7 @@ use anyhow::Result;
 use menagerie_engine::levels::Level;
 use menagerie_engine::{Score, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::{Game, Move};
-use menagerie_yardsticks::MethodEngine;
+use menagerie_matches::baselines::MethodEngine;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;

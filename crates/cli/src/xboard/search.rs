@@ -7,7 +7,7 @@ use anyhow::Result;
 use menagerie_engine::{Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Variant};
-use menagerie_yardsticks::MethodEngine;
+use menagerie_matches::baselines::MethodEngine;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};

@@ -4,7 +4,7 @@ use super::{Diagram, at};
 use crate::drawing::{self, MarkKind};
 use crate::phrases;
 use crate::reach::ReachMark;
-use menagerie_movement::describe;
+use menagerie_rulebook::movement::describe;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 #[wasm_bindgen]

@@ -1,7 +1,7 @@
 //! Games as they are kept: a file for each block, a line for each game.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_trial::chance;
+use menagerie_matches::trial::chance;
 use std::path::{Path, PathBuf};
 
 /// Stands for the result of a game that was given up.

@@ -9,7 +9,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_engine::{ChessWeights, Engine, Network, SearchLimits, Unattended};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome, Position, Variant};
-use menagerie_trial::for_first_player;
+use menagerie_matches::trial::for_first_player;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -169,13 +169,13 @@ fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Op
     let mut game = Game::new(variant);
     if random.f64() < thinned {
         let share = LEAST_SHARE + (1.0 - LEAST_SHARE) * random.f64();
-        let fen = menagerie_arena::thinned(game.position(), share, random);
+        let fen = menagerie_matches::arena::thinned(game.position(), share, random);
         if let Ok(position) = Position::from_fen(variant, &fen) {
             game = Game::from_position(position);
         }
     }
     let plies = RANDOM_PLIES.0 + random.u32(..=RANDOM_PLIES.1);
-    menagerie_arena::random_game(game, plies, random).map(|game| Game::from_position(game.position().clone()))
+    menagerie_matches::arena::random_game(game, plies, random).map(|game| Game::from_position(game.position().clone()))
 }
 
 /// What a thread has said in the end.

@@ -9,7 +9,7 @@ use candle_nn::{AdamW, Optimizer as _, ParamsAdamW};
 use indicatif::{ProgressBar, ProgressStyle};
 use menagerie_engine::{BUCKETS, Network, write_network};
 use menagerie_rules::Variant;
-use menagerie_trial::chance;
+use menagerie_matches::trial::chance;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;

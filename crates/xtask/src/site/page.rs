@@ -62,10 +62,14 @@ pub fn compile(build: PageBuild) -> Result<()> {
                 small::compile(&package(&manifest)?, &[])?;
                 continue;
             }
-            run(cargo()
-                .args(["build", "--target", WASM_TARGET, "--profile", &profile])
-                .arg("--manifest-path")
-                .arg(manifest))?;
+            let mut command = cargo();
+            match build {
+                PageBuild::Plain => command.arg("build"),
+                // Without the library, which would cost the link-time optimisation.
+                PageBuild::Site => command.args(["rustc", "--lib", "--crate-type", "cdylib"]),
+            };
+            command.args(["--target", WASM_TARGET, "--profile", &profile]);
+            run(command.arg("--manifest-path").arg(manifest))?;
         }
     }
     Ok(())

@@ -24,9 +24,9 @@ pub enum TestStep {
     Scripts,
     /// Unit, integration and documentation tests.
     Unit,
-    /// Tests of the `wasm` crate in Chromium.
+    /// Tests of the `page` crate in Chromium.
     WasmPack,
-    /// Tests of the `wasm` crate in Firefox.
+    /// Tests of the `page` crate in Firefox.
     WasmPackFirefox,
     /// The site is built, optimised, with its diagrams and its pages.
     Site,
@@ -93,8 +93,8 @@ impl TestStep {
             Self::ClippyWasm => "clippy, wasm32",
             Self::Scripts => "types and linter, scripts",
             Self::Unit => "unit, integration and documentation tests",
-            Self::WasmPack => "tests of the wasm crate in Chromium",
-            Self::WasmPackFirefox => "tests of the wasm crate in Firefox",
+            Self::WasmPack => "tests of the page crate in Chromium",
+            Self::WasmPackFirefox => "tests of the page crate in Firefox",
             Self::Site => "the site, optimised",
             Self::Floor => "what the oldest browsers have",
             Self::Trunk => "the same page, built by Trunk",
@@ -135,12 +135,12 @@ impl TestStep {
             ],
             Self::ClippyWasm => &[
                 &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
-                  "-p", "bench", "-p", "page", "-p", "worker", "-p", "wasm", "--lib", "--bins", "--test", "in_browser",
+                  "-p", "bench", "-p", "page", "-p", "worker", "-p", "importer", "--lib", "--bins", "--test", "in_browser",
                   "--", "-D", "warnings"],
             ],
             Self::Unit => &[&["cargo", "test", "--workspace", "--no-fail-fast"]],
-            Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/wasm"]],
-            Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/wasm"]],
+            Self::WasmPack => &[&["wasm-pack", "test", "--headless", "--chrome", "--mode", "no-install", "crates/page"]],
+            Self::WasmPackFirefox => &[&["wasm-pack", "test", "--headless", "--firefox", "--mode", "no-install", "crates/page"]],
             Self::Deny | Self::Scripts | Self::Site | Self::Floor | Self::Trunk => &[],
             Self::E2e | Self::E2eFirefoxWhole => &[E2E],
             Self::E2eFirefox => &[E2E_BY_BROWSER],

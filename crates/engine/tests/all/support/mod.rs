@@ -19,7 +19,7 @@ pub fn variant(id: &str) -> Arc<Variant> {
 
 /// The network that a game's levels play with, where it has one.
 pub fn network(id: &str) -> Option<Arc<Network>> {
-    let bytes = menagerie_networks::bytes(id)?;
+    let bytes = menagerie_games::networks::bytes(id)?;
     Some(Arc::new(Network::from_bytes(&variant(id), bytes).expect("a network that is shipped")))
 }
 

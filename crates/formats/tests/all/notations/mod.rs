@@ -12,7 +12,7 @@ use menagerie_rules::{Options, Variant};
 use std::sync::Arc;
 
 fn variant(id: &str) -> Arc<Variant> {
-    menagerie_library::named(id, &Options::none()).expect("no fault").expect(id)
+    menagerie_games::library::named(id, &Options::none()).expect("no fault").expect(id)
 }
 
 /// The only game of a text.

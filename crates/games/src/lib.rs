@@ -1,0 +1,6 @@
+//! The data of games: the definitions of the [`library`], and the [`networks`] that judge positions.
+
+#![forbid(unsafe_code)]
+
+pub mod library;
+pub mod networks;

@@ -1,0 +1,39 @@
+//! How hard a puzzle is.
+
+use crate::puzzles::PuzzleKind;
+
+/// What the rating of a puzzle is estimated from.
+#[derive(Clone, Copy, Debug)]
+pub struct PuzzleFacts {
+    /// What is to be done.
+    pub kind: PuzzleKind,
+    /// How many moves the solver makes.
+    pub depth: u32,
+    /// How many pieces are on the board.
+    pub pieces: u32,
+    /// How many legal moves the solver has.
+    pub choices: u32,
+    /// Whether the first move neither captures, gives check nor promotes.
+    pub quiet: bool,
+    /// Whether the first move loses material at first. With four players: whether another capture takes more at once.
+    pub sacrifice: bool,
+}
+
+/// The estimate, 400 to 2800.
+///
+/// > base of the kind + 250 · (moves − 1) + 4 · pieces + 80 · log₂(choices / 32) + 200 if the first move is quiet + 150 if it sacrifices
+pub fn rating(facts: &PuzzleFacts) -> u32 {
+    let base = match facts.kind {
+        PuzzleKind::MateInOne => 700,
+        PuzzleKind::Points => 750,
+        PuzzleKind::Win | PuzzleKind::Promote => 850,
+        PuzzleKind::MateInTwo | PuzzleKind::MateInThree => 900,
+        PuzzleKind::Escape => 1_100,
+    };
+    let depth = 250 * facts.depth.saturating_sub(1);
+    let quiet = if facts.quiet && facts.kind != PuzzleKind::Escape { 200 } else { 0 };
+    let sacrifice = if facts.sacrifice { 150 } else { 0 };
+    let choices = 80.0 * (f64::from(facts.choices.max(1)) / 32.0).log2();
+    let sum = f64::from(base + depth + 4 * facts.pieces + quiet + sacrifice) + choices;
+    (sum.clamp(400.0, 2_800.0) / 10.0).round() as u32 * 10
+}

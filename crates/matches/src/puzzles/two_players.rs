@@ -1,0 +1,265 @@
+//! Puzzles of two players: the only move, found by search, and checkmates, proved by trying everything.
+
+use crate::puzzles::material::{balance, least_piece, outlook};
+use crate::puzzles::rating::{PuzzleFacts, rating};
+use crate::puzzles::{MateProof, Puzzle, PuzzleKind};
+use menagerie_engine::{BestLines, Engine, PieceValues, Score, SearchControl, SearchInfo, SearchLimits};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{ChessPosition, Game, Move, Position, Variant};
+use std::sync::Arc;
+
+/// Nodes of the searches that pass over most positions, and of those that prove the others.
+const FIRST_GLANCE: u64 = 800;
+const GLANCE: u64 = 5_000;
+const PROOF: u64 = 40_000;
+/// Positions after which the proof of a checkmate is given up.
+const MATE_POSITIONS: u64 = 6_000_000;
+/// Positions in which a checkmate is looked for where the game is decided.
+const QUICK_MATE: u64 = 40_000;
+/// Who is so many pieces ahead has nothing to win but the game.
+const DECIDED: i32 = 3;
+/// The longest checkmate, in moves.
+const LONGEST_MATE: u32 = 3;
+/// The most moves of the solver.
+const LONGEST_LINE: usize = 4;
+/// With fewer legal moves than this there is nothing to choose.
+const LEAST_CHOICES: usize = 4;
+/// Scores of mates begin here, in hundredths.
+const MATE: i32 = 100_000;
+
+/// Finds puzzles in positions of one game.
+#[derive(Debug)]
+pub struct PuzzleProof {
+    engine: Engine,
+    values: PieceValues,
+    /// By how much the right move is better than every other, in hundredths: a piece.
+    margin: i32,
+}
+
+/// One of the best lines: its first move, and how good it is for the side to move.
+struct ScoredMove {
+    mv: Move,
+    score: i32,
+    reply: Option<Move>,
+}
+
+/// Hears the lines of a search.
+struct Listener(BestLines);
+
+impl SearchControl for Listener {
+    fn should_stop(&mut self, _: u64) -> bool {
+        false
+    }
+
+    fn report(&mut self, info: &SearchInfo) {
+        self.0.take(info);
+    }
+}
+
+const fn in_hundredths(score: Score) -> i32 {
+    match score {
+        Score::Cp(score) => score,
+        Score::MateIn(plies) => MATE - plies as i32,
+        Score::MatedIn(plies) => plies as i32 - MATE,
+        Score::WonOnPoints => MATE / 2,
+        Score::LostOnPoints => -MATE / 2,
+    }
+}
+
+impl PuzzleProof {
+    /// For a game of two players.
+    pub fn new(variant: &Arc<Variant>) -> PuzzleProof {
+        let values = PieceValues::new(variant);
+        let margin = least_piece(variant, &values);
+        PuzzleProof { engine: Engine::new(16), values, margin }
+    }
+
+    /// By how much the right move is better than every other, in hundredths.
+    pub fn margin(&self) -> i32 {
+        self.margin
+    }
+
+    /// The puzzle of a position, if it is one. `last` is the square on which the move before has arrived with a capture: to take
+    /// back there is no puzzle.
+    pub fn examine(&mut self, position: &ChessPosition, recaptures: Option<menagerie_rules::Square>) -> Option<Puzzle> {
+        // The moves since the last capture have no part in a puzzle.
+        let position = &fresh(position)?;
+        let choices = position.legal_moves().len();
+        if choices < LEAST_CHOICES {
+            return None;
+        }
+        let lead = balance(position, &self.values);
+        if lead >= DECIDED * self.margin {
+            return self.mate(position, QUICK_MATE);
+        }
+        if lead <= -DECIDED * self.margin {
+            return None;
+        }
+        let (first, second) = self.two_best(position, FIRST_GLANCE)?;
+        // What a moment's look finds nothing in is passed over, for there are many positions.
+        if first.score - second.score < self.margin / 2 {
+            return None;
+        }
+        let (first, second) = self.two_best(position, GLANCE)?;
+        if first.score >= MATE - 2 * LONGEST_MATE as i32 {
+            return self.mate(position, MATE_POSITIONS);
+        }
+        if first.score >= MATE / 2 || first.score - second.score < self.margin {
+            return None;
+        }
+        let taken = position.captured_by(first.mv).is_some();
+        if taken && recaptures == Some(first.mv.to()) {
+            return None;
+        }
+        self.only_moves(position)
+    }
+
+    /// The line of moves of which each is the only one, and what it comes to.
+    fn only_moves(&mut self, start: &ChessPosition) -> Option<Puzzle> {
+        let before = balance(start, &self.values);
+        let mut position = start.clone();
+        let mut line: Vec<Move> = Vec::new();
+        let mut scores = None;
+        let mut promotes = false;
+        for _ in 0..LONGEST_LINE {
+            let Some((first, second)) = self.two_best(&position, PROOF) else { break };
+            if first.score - second.score < self.margin || first.score >= MATE / 2 {
+                break;
+            }
+            scores.get_or_insert((first.score, second.score));
+            let kind = position.board().get(first.mv.from()).map(|piece| piece.kind);
+            position.play_unchecked(first.mv);
+            promotes |= position.board().get(first.mv.to()).map(|piece| piece.kind) != kind;
+            line.push(first.mv);
+            if self.won(&position, before) >= self.margin {
+                break;
+            }
+            let Some(reply) = first.reply.filter(|&reply| position.is_legal(reply)) else { break };
+            position.play_unchecked(reply);
+            line.push(reply);
+        }
+        if line.len().is_multiple_of(2) {
+            position = start.clone();
+            line.pop();
+            for &mv in &line {
+                position.play_unchecked(mv);
+            }
+        }
+        let (best, other) = scores?;
+        let won = self.won(&position, before);
+        let kind = if promotes && won >= self.margin && best > 0 {
+            PuzzleKind::Promote
+        } else if won >= self.margin && best > 0 && other < 2 * self.margin {
+            PuzzleKind::Win
+        } else if won < self.margin && best >= -self.margin / 2 && other <= -self.margin * 3 / 4 {
+            PuzzleKind::Escape
+        } else {
+            return None;
+        };
+        if kind == PuzzleKind::Escape {
+            line.truncate(1);
+        }
+        Some(self.puzzle(start, kind, &line))
+    }
+
+    /// What the side that is not to move has won since it had a lead of `before`, when captures are over.
+    fn won(&self, position: &ChessPosition, before: i32) -> i32 {
+        let lost = outlook(&mut position.clone(), &self.values, 0, MATE);
+        -balance(position, &self.values) - lost - before
+    }
+
+    /// The shortest checkmate, if one move alone forces it, and one alone after each reply of the line; looked for in so many positions.
+    fn mate(&self, start: &ChessPosition, positions: u64) -> Option<Puzzle> {
+        let mut proof = MateProof::within(positions);
+        let mut position = start.clone();
+        let mut depth = 0;
+        for moves in 1..=LONGEST_MATE {
+            let mating = proof.mating_moves(&mut position, moves)?;
+            if mating.len() > 1 {
+                return None;
+            }
+            if mating.len() == 1 {
+                depth = moves;
+                break;
+            }
+        }
+        let kind = PuzzleKind::of_mate(depth)?;
+        let mut line = Vec::new();
+        only_mate(&mut proof, &mut position, depth, &mut line)?.then_some(())?;
+        Some(self.puzzle(start, kind, &line))
+    }
+
+    fn puzzle(&self, start: &ChessPosition, kind: PuzzleKind, line: &[Move]) -> Puzzle {
+        let variant = start.variant();
+        let first = line[0];
+        let mut after = start.clone();
+        let captured = after.captured_by(first).map_or(0, |(_, piece)| self.values.of(piece.kind));
+        after.play_unchecked(first);
+        let loses = outlook(&mut after.clone(), &self.values, 0, MATE);
+        let facts = PuzzleFacts {
+            kind,
+            depth: line.len().div_ceil(2) as u32,
+            pieces: start.board().occupied().count(),
+            choices: start.legal_moves().len() as u32,
+            quiet: captured == 0 && !after.in_check() && first.promotion().is_none(),
+            sacrifice: loses - captured >= self.margin / 2,
+        };
+        let moves: Vec<String> = line.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+        Puzzle { kind, rating: rating(&facts), position: start.fen(), moves: moves.join(" "), captures: String::new() }
+    }
+
+    /// The best move, and the best that goes elsewhere: promotions to several pieces are one move here.
+    fn two_best(&mut self, position: &ChessPosition, nodes: u64) -> Option<(ScoredMove, ScoredMove)> {
+        let choices = position.legal_moves();
+        let promotions = choices.iter().filter(|mv| mv.promotion().is_some()).count();
+        let lines = if promotions > 0 { 2 + promotions.min(4) as u32 } else { 2 };
+        let game = Game::from_position(Position::Chess(position.clone()));
+        let mut listener = Listener(BestLines::new(lines));
+        let limits = SearchLimits { multipv: lines, ..SearchLimits::nodes(nodes) };
+        self.engine.search_even_if_drawn(&game, &limits, &mut listener)?;
+        let mut found = listener.0.infos().iter().map(|info| ScoredMove {
+            mv: info.pv[0],
+            score: in_hundredths(info.score),
+            reply: info.pv.get(1).copied(),
+        });
+        let first = found.next()?;
+        let second = found.find(|other| (other.mv.from(), other.mv.to()) != (first.mv.from(), first.mv.to()))?;
+        Some((first, second))
+    }
+}
+
+/// Adds the moves of the only checkmate in so many moves to the line: after the reply that holds out longest and leaves one move alone.
+/// `Some(false)` if there is no such line; `None` if the proof was given up.
+fn only_mate(proof: &mut MateProof, position: &mut ChessPosition, moves: u32, line: &mut Vec<Move>) -> Option<bool> {
+    let mating = proof.mating_moves(position, moves)?;
+    let [mv] = mating[..] else { return Some(false) };
+    let undo = position.play_unchecked(mv);
+    line.push(mv);
+    let mut answer = position.legal_moves().is_empty();
+    for reply in position.legal_moves() {
+        let length = line.len();
+        let undo = position.play_unchecked(reply);
+        line.push(reply);
+        let longest = moves > 1 && !proof.can_mate(position, moves - 2)?;
+        answer = longest && only_mate(proof, position, moves - 1, line)?;
+        position.unmake(reply, undo);
+        if answer {
+            break;
+        }
+        line.truncate(length);
+    }
+    position.unmake(mv, undo);
+    Some(answer)
+}
+
+/// The position as if it were the first of a game.
+fn fresh(position: &ChessPosition) -> Option<ChessPosition> {
+    let fen = position.fen();
+    let mut fields: Vec<&str> = fen.split(' ').collect();
+    let count = fields.len();
+    if count >= 6 {
+        fields.truncate(count - 2);
+        fields.extend(["0", "1"]);
+    }
+    ChessPosition::from_fen(position.variant(), &fields.join(" ")).ok()
+}

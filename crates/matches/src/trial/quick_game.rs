@@ -1,0 +1,239 @@
+//! One quick game of the engine against itself.
+
+use crate::trial::material;
+use crate::arena::SeatResult;
+use menagerie_engine::{ChessWeights, Engine, Score, SearchLimits, Unattended};
+use menagerie_rules::{Family, Game, KindId, Move, MoveKind, Outcome, Position, Termination, Variant};
+use std::sync::Arc;
+
+/// How the games are played.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TrialSettings {
+    /// Nodes searched for each move.
+    pub nodes: u64,
+    /// Where chance begins. The same seed gives the same games.
+    pub seed: u64,
+    /// Plies at the beginning in which chance has a say: each move is misjudged by up to [`noise`](TrialSettings::noise).
+    pub opening_plies: usize,
+    /// How wrong the score of a move may be in the opening, in hundredths of a Pawn. Moves by chance alone would give pieces away, and
+    /// on a small board end the game.
+    pub noise: i32,
+    /// Plies after which a game is stopped.
+    pub most_plies: usize,
+}
+
+impl Default for TrialSettings {
+    fn default() -> TrialSettings {
+        TrialSettings { nodes: 400, seed: 1, opening_plies: 12, noise: 80, most_plies: 400 }
+    }
+}
+
+/// The last scores that decide a game that is stopped.
+const LAST_SCORES: usize = 6;
+/// What they must promise for a win.
+const WON: f64 = 0.75;
+/// A score that stands for a checkmate, in hundredths.
+pub const MATE: i32 = 5_000;
+/// For so many plies a difference in material must have stood to count: what is taken back at once is none.
+const SETTLED: usize = 4;
+
+/// A game that was played.
+#[derive(Clone, Debug, Default)]
+pub struct QuickGame {
+    /// How many plies it took.
+    pub plies: usize,
+    /// The legal moves of all its positions together.
+    pub legal_moves: usize,
+    /// By kind: how many moves it made.
+    pub moves: Vec<u32>,
+    /// By kind: whether one was there, on the board or in a hand.
+    pub seen: Vec<bool>,
+    /// The differences in material that stood for a while, each once, for two players.
+    pub material: Vec<Vec<i16>>,
+    /// By player: what part of the win, and how many points.
+    pub seats: Vec<SeatResult>,
+    /// Whether nobody has won.
+    pub drawn: bool,
+    /// Why it ended; nothing if it was stopped.
+    pub reason: Option<Termination>,
+}
+
+/// Plays the game with this number.
+pub fn play(variant: &Arc<Variant>, engine: &mut Engine, settings: &TrialSettings, number: usize) -> QuickGame {
+    // Every game has a chance of its own, so that it is the same wherever it is played.
+    let own = settings.seed.wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
+    let mut chance = fastrand::Rng::with_seed(own);
+    let kinds = variant.kinds().len();
+    let mut told = QuickGame { moves: vec![0; kinds], seen: vec![false; kinds], ..QuickGame::default() };
+    let mut game = Game::new(variant);
+    let mut scores = Vec::new();
+    let (mut last, mut settled) = (Vec::new(), 0);
+    engine.clear();
+    while game.plies().len() < settings.most_plies && game.outcome().is_ongoing() {
+        let opening = game.plies().len() < settings.opening_plies;
+        let noise = if opening { settings.noise } else { 0 };
+        let limits = SearchLimits { noise, seed: chance.u64(..), ..SearchLimits::nodes(settings.nodes) };
+        let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
+        let position = game.position();
+        told.legal_moves += position.legal_moves().len();
+        scores.push(for_first_player(position, found.info.score));
+        see(&mut told, position);
+        if variant.family() == Family::Chess {
+            let difference = material::difference(position);
+            settled = if difference == last { settled + 1 } else { 0 };
+            let is_new =
+                settled >= SETTLED && is_quiet(position, found.best_move) && !told.material.contains(&difference);
+            if is_new {
+                told.material.push(difference.clone());
+            }
+            last = difference;
+        }
+        moved(&mut told, position, found.best_move);
+        if game.play(found.best_move).is_err() {
+            break;
+        }
+        told.plies += 1;
+    }
+    see(&mut told, game.position());
+    end(&mut told, &game, &scores);
+    told
+}
+
+/// Whether nothing is captured or promoted next, so that the material on the board counts as it is.
+fn is_quiet(position: &Position, best: Move) -> bool {
+    !position.in_check() && position.captured_by(best).is_none() && best.via().is_none() && best.promotion().is_none()
+}
+
+/// A score of the side to move, for the first player, in hundredths; a checkmate in sight is [`MATE`].
+pub fn for_first_player(position: &Position, score: Score) -> i32 {
+    let own = match score {
+        Score::Cp(points) => points,
+        Score::MateIn(_) | Score::WonOnPoints => MATE,
+        Score::MatedIn(_) | Score::LostOnPoints => -MATE,
+    };
+    if position.turn().index() == 0 { own } else { -own }
+}
+
+fn see(told: &mut QuickGame, position: &Position) {
+    let variant = position.variant();
+    position.board().pieces().for_each(|(_, piece)| told.seen[material::plain(variant, piece.kind).index()] = true);
+    if let Position::Chess(position) = position {
+        for player in variant.turn_order() {
+            position
+                .extra()
+                .hand(player)
+                .for_each(|(kind, _)| told.seen[material::plain(variant, kind).index()] = true);
+        }
+    }
+}
+
+/// Counts a move for each kind that it moves.
+fn moved(told: &mut QuickGame, position: &Position, mv: Move) {
+    let variant = position.variant();
+    let mut count = |kind: KindId| told.moves[material::plain(variant, kind).index()] += 1;
+    if let Some(kind) = mv.from_hand() {
+        count(kind);
+    }
+    if mv.is_pass() || mv.kind() == MoveKind::Drop {
+        return;
+    }
+    let rook = match position {
+        Position::Chess(chess) if mv.is_castling() => chess.castling_rook(mv).map(|(from, _)| from),
+        _ => None,
+    };
+    let other = rook.or(Some(mv.to()).filter(|_| mv.kind() == MoveKind::Swap));
+    for square in std::iter::once(mv.from()).chain(other) {
+        if let Some(piece) = position.piece_at(square) {
+            count(piece.kind);
+        }
+    }
+}
+
+/// Who has won what.
+fn end(told: &mut QuickGame, game: &Game, scores: &[i32]) {
+    let variant = game.variant();
+    let outcome = game.outcome();
+    told.reason = outcome.termination();
+    let points = match game.position() {
+        Position::Chaturaji(position) => position.scores(),
+        Position::Chess(_) => [0; 4],
+    };
+    let winners: Vec<usize> = match outcome {
+        Outcome::Win { winners, .. } => winners.iter().map(|winner| winner.index()).collect(),
+        Outcome::Draw { .. } => Vec::new(),
+        // Stopped: who is clearly ahead has won.
+        Outcome::Ongoing if variant.family() == Family::Chaturaji => {
+            let most = points.iter().max().copied().unwrap_or_default();
+            (0..points.len()).filter(|&seat| points[seat] == most).collect()
+        }
+        Outcome::Ongoing => {
+            let first = promised(variant, scores);
+            if first >= WON {
+                vec![0]
+            } else if first <= 1.0 - WON {
+                vec![1]
+            } else {
+                Vec::new()
+            }
+        }
+    };
+    told.drawn = winners.is_empty();
+    let players = variant.players().len();
+    let seat = |seat: usize| {
+        let part = 1.0 / winners.len().max(1) as f64;
+        let win = if told.drawn { 1.0 / players as f64 } else { f64::from(u8::from(winners.contains(&seat))) * part };
+        SeatResult { win, points: f64::from(points[seat]) }
+    };
+    told.seats = (0..players).map(seat).collect();
+}
+
+/// The part of the points that the last of these scores, in hundredths for the first player, promise to it: what a game counts that is
+/// given up.
+pub fn promised(variant: &Variant, scores: &[i32]) -> f64 {
+    let last = &scores[scores.len().saturating_sub(LAST_SCORES)..];
+    let mean = last.iter().sum::<i32>() / last.len().max(1) as i32;
+    ChessWeights::tuned(variant).win_probability(mean)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use menagerie_rules::Options;
+
+    #[test]
+    fn a_game_given_up_counts_as_its_last_scores_promise() {
+        let gigachess = Variant::by_id("gigachess", &Options::none()).expect("a game");
+        let winning = ChessWeights::tuned(&gigachess).winning_lead;
+        let mut scores = vec![-900; 100];
+        assert!(promised(&gigachess, &scores) < 0.3);
+        scores.extend([winning; LAST_SCORES]);
+        assert!((promised(&gigachess, &scores) - 0.75).abs() < 1e-9);
+        assert_eq!(promised(&gigachess, &[]), 0.5);
+    }
+
+    #[test]
+    fn a_difference_in_material_counts_once_a_game() {
+        let chess = Variant::by_id("chess", &Options::none()).expect("a game");
+        let settings = TrialSettings { nodes: 60, most_plies: 100, ..TrialSettings::default() };
+        let game = play(&chess, &mut Engine::new(1), &settings, 0);
+        let mut once = game.material.clone();
+        once.sort();
+        once.dedup();
+        assert_eq!(once.len(), game.material.len());
+        assert!(once.len() > 2 && once.len() < game.plies / 4, "{} in {} plies", once.len(), game.plies);
+    }
+
+    #[test]
+    fn castling_moves_the_rook_too() {
+        let chess = Variant::by_id("chess", &Options::none()).expect("a game");
+        let mut game = Game::new(&chess);
+        for text in ["Nf3", "Nf6", "g3", "g6", "Bg2", "Bg7"] {
+            game.play_text(text).expect("a move");
+        }
+        let castle = game.position().legal_moves().into_iter().find(|mv| mv.is_castling()).expect("castling");
+        let mut told = QuickGame { moves: vec![0; chess.kinds().len()], ..QuickGame::default() };
+        moved(&mut told, game.position(), castle);
+        let of = |letter: char| told.moves[chess.kind_by_letter(letter).expect("a kind").index()];
+        assert_eq!(['K', 'R', 'Q'].map(of), [1, 1, 0]);
+    }
+}

@@ -1,0 +1,200 @@
+//! The files of puzzles hold what they should: everything is tried out by the rules, and a sample is proved anew.
+
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use menagerie_matches::puzzles::{MateProof, Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
+use menagerie_rules::notation::coordinate;
+use menagerie_rules::{Family, Options, Outcome, Position, Termination, Variant};
+use std::collections::HashSet;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+/// The most bytes of a file on its way, compressed.
+const MOST_BYTES: usize = 60_000;
+/// The fewest puzzles of a game.
+const FEWEST: usize = 200;
+/// One puzzle of so many is proved anew.
+const SAMPLE: usize = 12;
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/puzzles")
+}
+
+/// The ids of the games that have puzzles, as the page reads them.
+fn games() -> Vec<String> {
+    let text = std::fs::read_to_string(folder().join("index.json")).expect("the index");
+    let index: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(index["version"], 1);
+    let names = index["games"].as_array().expect("games").iter();
+    names.map(|name| name.as_str().expect("a name").to_owned()).collect()
+}
+
+fn text_of(game: &str) -> String {
+    std::fs::read_to_string(folder().join(game).with_extension("json"))
+        .unwrap_or_else(|error| panic!("{game}: {error}"))
+}
+
+fn sets() -> Vec<PuzzleSet> {
+    games()
+        .iter()
+        .map(|game| PuzzleSet::read(&text_of(game)).unwrap_or_else(|error| panic!("{game}: {error}")))
+        .collect()
+}
+
+fn variant_of(set: &PuzzleSet) -> Arc<Variant> {
+    Variant::by_id(&set.game, &Options::none()).expect("a game")
+}
+
+fn start(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
+    Position::from_fen(variant, &puzzle.position).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position))
+}
+
+/// The position after the solution.
+fn end(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
+    let mut position = start(variant, puzzle);
+    for text in puzzle.moves.split(' ') {
+        let mv = coordinate::read(&position, text).unwrap_or_else(|error| panic!("{}: {error}", puzzle.position));
+        position.play(mv).expect("a legal move");
+    }
+    position
+}
+
+#[test]
+fn the_index_names_every_file_and_no_other() {
+    let files = std::fs::read_dir(folder()).expect("the folder").map(|file| file.expect("a file").path());
+    let mut named: Vec<String> =
+        files.filter_map(|path| path.file_stem().map(|name| name.to_string_lossy().into_owned())).collect();
+    named.retain(|name| name != "index");
+    named.sort();
+    let mut games = games();
+    games.sort();
+    assert_eq!(named, games);
+}
+
+#[test]
+fn every_game_has_enough_puzzles_in_a_small_file() {
+    for set in sets() {
+        assert!(set.puzzles.len() >= FEWEST, "{}: {}", set.game, set.puzzles.len());
+        let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
+        encoder.write_all(text_of(&set.game).as_bytes()).expect("written");
+        let bytes = encoder.finish().expect("compressed").len();
+        assert!(bytes <= MOST_BYTES, "{}: {bytes} bytes", set.game);
+    }
+}
+
+#[test]
+fn no_two_puzzles_are_the_same() {
+    for set in sets() {
+        let mut seen = HashSet::new();
+        for puzzle in &set.puzzles {
+            assert!(seen.insert(puzzle.diagram()), "{}: {}", set.game, puzzle.position);
+        }
+    }
+}
+
+#[test]
+fn every_solution_is_legal_and_ends_with_the_solver() {
+    for set in sets() {
+        let variant = variant_of(&set);
+        for puzzle in &set.puzzles {
+            let place = format!("{}: {}", set.game, puzzle.position);
+            assert_eq!(puzzle.moves.split(' ').count() % 2, 1, "{place}");
+            assert!((400..=2_800).contains(&puzzle.rating), "{place}");
+            end(&variant, puzzle);
+        }
+    }
+}
+
+#[test]
+fn checkmates_end_in_checkmate_after_as_many_moves() {
+    for set in sets() {
+        let variant = variant_of(&set);
+        for puzzle in set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_some()) {
+            let mate = matches!(end(&variant, puzzle).outcome(1), Outcome::Win { reason: Termination::Checkmate, .. });
+            assert!(mate, "{}: {}", set.game, puzzle.position);
+            assert_eq!(puzzle.kind.mate_in(), Some(puzzle.solver_moves() as u32), "{}", puzzle.position);
+        }
+    }
+}
+
+#[test]
+fn promotions_promote_and_captures_capture() {
+    for set in sets() {
+        let variant = variant_of(&set);
+        for puzzle in &set.puzzles {
+            let mut position = start(&variant, puzzle);
+            let four = position.variant().family() == Family::Chaturaji;
+            assert_eq!(puzzle.kind == PuzzleKind::Points, four, "{}", puzzle.position);
+            assert_eq!(!puzzle.captures.is_empty(), four, "{}", puzzle.position);
+            let mut promotes = false;
+            for text in puzzle.moves.split(' ') {
+                let mv = coordinate::read(&position, text).expect("a move");
+                let kind = position.piece_at(mv.from()).map(|piece| piece.kind);
+                assert!(!four || position.captured_by(mv).is_some(), "{}", puzzle.position);
+                position.play(mv).expect("a legal move");
+                promotes |= position.piece_at(mv.to()).map(|piece| piece.kind) != kind;
+            }
+            assert!(puzzle.kind != PuzzleKind::Promote || promotes, "{}", puzzle.position);
+        }
+    }
+}
+
+/// Proves puzzles anew: that there is no other mate in as many moves, and no other capture that keeps as many points.
+fn prove<'a>(set: &PuzzleSet, puzzles: impl Iterator<Item = &'a Puzzle>) {
+    let variant = variant_of(set);
+    for puzzle in puzzles {
+        let position = start(&variant, puzzle);
+        let first = coordinate::read(&position, puzzle.moves.split(' ').next().expect("a move")).expect("a legal move");
+        match (position, puzzle.kind.mate_in()) {
+            (Position::Chess(mut position), Some(moves)) => {
+                let mut proof = MateProof::within(u64::MAX);
+                assert_eq!(proof.mating_moves(&mut position, moves), Some(vec![first]), "{}", puzzle.position);
+                assert_eq!(proof.can_mate(&mut position, moves - 1), Some(false), "{}", puzzle.position);
+            }
+            (Position::Chaturaji(position), _) => {
+                assert_eq!(best_capture(&position).as_ref(), Some(puzzle));
+            }
+            _ => {}
+        }
+    }
+}
+
+#[test]
+fn a_sample_is_proved_anew() {
+    for set in sets() {
+        let shorter = set.puzzles.iter().filter(|puzzle| puzzle.kind != PuzzleKind::MateInThree);
+        prove(&set, shorter.step_by(SAMPLE));
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_checkmate_and_capture_is_proved_anew() {
+    for set in sets() {
+        prove(&set, set.puzzles.iter());
+    }
+}
+
+#[test]
+#[ignore = "takes minutes"]
+fn every_only_move_is_found_again() {
+    for set in sets() {
+        let variant = variant_of(&set);
+        if variant.family() != Family::Chess {
+            continue;
+        }
+        let mut proof = PuzzleProof::new(&variant);
+        let searched = set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_none());
+        let lost: Vec<&Puzzle> = searched
+            .filter(|puzzle| {
+                let Position::Chess(position) = start(&variant, puzzle) else { return true };
+                let found = proof.examine(&position, None);
+                let first = |moves: &str| moves.split(' ').next().map(str::to_owned);
+                found.and_then(|found| first(&found.moves)) != first(&puzzle.moves)
+            })
+            .collect();
+        // A search remembers what it has seen before, and so may judge a margin a little otherwise.
+        assert!(lost.len() * 20 <= set.puzzles.len(), "{}: {lost:?}", set.game);
+    }
+}

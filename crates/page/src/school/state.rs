@@ -1,0 +1,144 @@
+//! How a step of a lesson stands.
+
+use menagerie_rules::{Square, Variant};
+use menagerie_school::{Lesson, LessonPlay, LessonTask, SpecialMove};
+use serde::Serialize;
+use tsify::Tsify;
+
+use super::reply::LessonReply;
+use crate::texts::Text;
+use menagerie_js_types::list;
+
+/// What a step is about.
+#[derive(Clone, Copy, Serialize, Tsify)]
+#[serde(rename_all = "kebab-case")]
+pub enum LessonStepName {
+    Watch,
+    Find,
+    Stars,
+    Take,
+    First,
+    EnPassant,
+    Promotion,
+    Castling,
+    KingLeap,
+}
+
+list!(
+    /// The steps of a lesson.
+    LessonStepList(LessonStepName)
+);
+
+/// How a step stands.
+#[derive(Serialize, Tsify)]
+pub struct LessonState {
+    step: LessonStepName,
+    /// What is to be done, as a sentence.
+    task: Text,
+    /// Where the piece is that the lesson is about.
+    pupil: Square,
+    done: bool,
+    /// Moves that show how the piece moves.
+    examples: Vec<Square>,
+    /// The squares that were found.
+    found: Vec<Square>,
+    /// How many there are.
+    all: u32,
+    /// The stars that are left.
+    stars: Vec<Square>,
+    /// How many moves were made.
+    made: u32,
+    /// The fewest moves that do it, where they count.
+    par: Option<u32>,
+    /// Whether the opponent has just moved.
+    passed: bool,
+    /// What came of the last press.
+    reply: Option<LessonReply>,
+}
+
+/// The steps of a lesson.
+pub fn steps(lesson: &Lesson) -> LessonStepList {
+    LessonStepList(lesson.steps.iter().map(|step| name(&step.task)).collect())
+}
+
+fn name(task: &LessonTask) -> LessonStepName {
+    match task {
+        LessonTask::Watch { .. } => LessonStepName::Watch,
+        LessonTask::Find { .. } => LessonStepName::Find,
+        LessonTask::Stars { .. } => LessonStepName::Stars,
+        LessonTask::Take { .. } => LessonStepName::Take,
+        LessonTask::Special { what, .. } => match what {
+            SpecialMove::First => LessonStepName::First,
+            SpecialMove::EnPassant => LessonStepName::EnPassant,
+            SpecialMove::Promotion => LessonStepName::Promotion,
+            SpecialMove::Castling => LessonStepName::Castling,
+            SpecialMove::KingLeap => LessonStepName::KingLeap,
+        },
+    }
+}
+
+impl LessonState {
+    /// How a step stands after a reply.
+    pub fn of(variant: &Variant, play: &LessonPlay, reply: Option<LessonReply>) -> LessonState {
+        let task = &play.step().task;
+        let kind = play.step().board.get(play.step().pupil).map(|piece| variant.kind(piece.kind));
+        let piece = kind.map(Text::piece).unwrap_or_else(|| Text::new("piece-pawn"));
+        let (mut examples, mut all, mut par, mut passed) = (Vec::new(), 0, None, false);
+        let text = match task {
+            LessonTask::Watch { examples: squares } => {
+                examples = squares.clone();
+                kind.map(|kind| Text::line(variant, kind)).unwrap_or_else(|| Text::new("school-watch"))
+            }
+            LessonTask::Find { answer } => {
+                all = answer.count();
+                Text::new("school-find").with("piece", piece).with("count", all)
+            }
+            LessonTask::Stars { stars, par: least } => {
+                all = stars.count();
+                par = Some(*least);
+                Text::new("school-stars").with("piece", piece).with("count", all).with("par", *least)
+            }
+            LessonTask::Take { .. } => Text::new("school-take").with("piece", piece),
+            LessonTask::Special { what, before, .. } => {
+                passed = before.is_some();
+                task_text(variant, play, *what)
+            }
+        };
+        LessonState {
+            step: name(task),
+            task: text,
+            pupil: play.pupil(),
+            done: play.is_done(),
+            examples,
+            found: play.found().iter().collect(),
+            all,
+            stars: play.stars().iter().collect(),
+            made: play.made(),
+            par,
+            passed,
+            reply,
+        }
+    }
+}
+
+/// What a special move is, and that it is to be made.
+pub fn task_text(variant: &Variant, play: &LessonPlay, what: SpecialMove) -> Text {
+    let step = play.step();
+    let kind = step.board.get(step.pupil).map(|piece| variant.kind(piece.kind));
+    let piece = kind.map(Text::piece).unwrap_or_else(|| Text::new("piece-pawn"));
+    let text = |id: &str| Text::new(id).with("piece", piece.clone());
+    match what {
+        SpecialMove::First => text("school-first"),
+        SpecialMove::EnPassant => text("school-en-passant"),
+        SpecialMove::Castling => text("school-castling"),
+        SpecialMove::KingLeap => text("school-king-leap"),
+        SpecialMove::Promotion => {
+            let kinds = play.becomes().into_iter().map(|kind| Text::piece(variant.kind(kind))).collect::<Vec<Text>>();
+            if kinds.len() > 1 {
+                text("school-promotion-choice").with("becomes", kinds)
+            } else {
+                text("school-promotion").with("becomes", kinds)
+            }
+        }
+    }
+}

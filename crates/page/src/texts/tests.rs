@@ -1,0 +1,224 @@
+//! The catalogues agree with each other, with the program, and with the games.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::FluentResource;
+use menagerie_rules::{Options, Variant};
+use serde_json::json;
+
+use super::catalogue::Catalogue;
+use super::language::choose;
+use super::text::{Text, slug};
+use menagerie_texts::Language;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The ids of a catalogue, in the order of its files.
+fn ids(language: Language) -> Vec<String> {
+    let lines = language.page_catalogue().iter().flat_map(|source| source.lines());
+    let begins = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
+    lines.filter(begins).filter_map(|line| Some(line.split_once(" =")?.0.to_string())).collect()
+}
+
+/// Everything that may name a text: the page, its scripts, and the program.
+fn program() -> String {
+    let mut files = vec![root().join("web/index.html")];
+    for folder in ["web/js", "crates/page/src"] {
+        collect(&root().join(folder), &mut files);
+    }
+    // The panel of quick games has words of its own.
+    files.retain(|file| !file.ends_with("texts/tests.rs") && !file.starts_with(root().join("web/js/trial")));
+    files.iter().map(|file| fs::read_to_string(file).unwrap()).collect()
+}
+
+fn collect(folder: &Path, files: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).into_iter().flatten() {
+        let path = entry.unwrap().path();
+        if path.is_dir() { collect(&path, files) } else { files.push(path) }
+    }
+}
+
+/// What stands between quotes and looks like an id, or like the beginning of one that the program completes:
+/// `"piece-` + `…"`, written `piece-${…}` in JavaScript and `piece-{…}` in Rust.
+fn named(program: &str) -> (BTreeSet<&str>, BTreeSet<&str>) {
+    let mut whole = BTreeSet::new();
+    let mut beginnings = BTreeSet::new();
+    let part = |letter: char| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-';
+    for (at, _) in program.match_indices(['"', '`', '\'']) {
+        let after = &program[at + 1..];
+        let id = &after[..after.find(|letter| !part(letter)).unwrap_or(after.len())];
+        let rest = &after[id.len()..];
+        if rest.starts_with(['"', '`', '\'']) {
+            whole.insert(id);
+        } else if id.ends_with('-') && (rest.starts_with("${") || rest.starts_with('{')) {
+            beginnings.insert(id);
+        }
+    }
+    (whole, beginnings)
+}
+
+#[test]
+fn every_file_is_read_to_its_end() {
+    for language in Language::ALL {
+        for source in language.page_catalogue() {
+            if let Err((_, errors)) = FluentResource::try_new((*source).to_string()) {
+                panic!("{language:?}: {errors:?} in {source}");
+            }
+        }
+    }
+}
+
+#[test]
+fn both_languages_have_the_same_texts_each_once() {
+    let [english, french] = Language::ALL.map(ids);
+    for list in [&english, &french] {
+        let unique: BTreeSet<_> = list.iter().collect();
+        let twice: Vec<_> = unique.iter().filter(|id| list.iter().filter(|other| other == *id).count() > 1).collect();
+        assert!(twice.is_empty(), "there more than once: {twice:?}");
+    }
+    let missing = |from: &[String], all: &[String]| -> Vec<String> {
+        all.iter().filter(|id| !from.contains(id)).cloned().collect()
+    };
+    assert_eq!(missing(&french, &english), [""; 0], "not in French");
+    assert_eq!(missing(&english, &french), [""; 0], "not in English");
+}
+
+#[test]
+fn every_text_is_used() {
+    let program = program();
+    let (whole, beginnings) = named(&program);
+    let used = |id: &String| whole.contains(id.as_str()) || beginnings.iter().any(|part| id.starts_with(part));
+    let unused: Vec<String> = ids(Language::English).into_iter().filter(|id| !used(id)).collect();
+    assert!(unused.is_empty(), "no part of the program says these: {unused:?}");
+}
+
+#[test]
+fn every_text_that_is_asked_for_is_there() {
+    let program = program();
+    let known = ids(Language::English);
+    let mut missing = BTreeSet::new();
+    for mark in
+        ["say(\"", "Text::new(\"", "data-text=\"", "data-text-title=\"", "data-text-label=\"", "data-text-hint=\""]
+    {
+        for (at, _) in program.match_indices(mark) {
+            // A dialog's own way of saying, in words of its own.
+            if program[..at].ends_with("this.#") {
+                continue;
+            }
+            let id = program[at + mark.len()..].split('"').next().unwrap();
+            if !id.is_empty() && !known.iter().any(|other| other == id) {
+                missing.insert(id);
+            }
+        }
+    }
+    assert!(missing.is_empty(), "the catalogue does not have {missing:?}");
+}
+
+#[test]
+fn both_languages_use_what_they_are_given() {
+    let variables = |language: Language| -> BTreeMap<String, BTreeSet<String>> {
+        let mut found: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+        let mut id = String::new();
+        for line in language.page_catalogue().iter().flat_map(|source| source.lines()) {
+            if let Some((name, _)) =
+                line.split_once(" =").filter(|_| line.starts_with(|it: char| it.is_ascii_alphabetic()))
+            {
+                id = name.to_string();
+            }
+            for (at, _) in line.match_indices('$') {
+                let name = &line[at + 1..];
+                let name = name.split(|it: char| !it.is_ascii_alphanumeric() && it != '-').next().unwrap();
+                // What an attribute brings along belongs to the text itself.
+                let name = name.split('-').next().unwrap().to_string();
+                if !line.starts_with('#') {
+                    found.entry(id.clone()).or_default().insert(name);
+                }
+            }
+        }
+        found
+    };
+    let [english, french] = Language::ALL.map(variables);
+    assert_eq!(english, french);
+}
+
+#[test]
+fn names_are_those_of_the_games() {
+    let [english, french] = Language::ALL.map(Catalogue::of);
+    for id in Variant::ids() {
+        let variant = Variant::by_id(id, &Options::none()).unwrap();
+        for kind in variant.kinds() {
+            assert_eq!(english.say(&Text::piece(kind)), kind.name);
+            assert_eq!(french.say(&Text::piece(kind)), kind.name_in("fr"));
+            let line = Text::line(&variant, kind);
+            assert_ne!(english.say(&line), line.id());
+        }
+        for player in variant.players() {
+            assert_eq!(english.say(&Text::player(player)), player.name);
+        }
+        assert_eq!(english.say(&Text::new(format!("game-{id}"))), variant.name());
+        for option in &variant.definition().options {
+            assert!(english.has(&format!("option-{}-about", option.id)));
+        }
+    }
+}
+
+#[test]
+fn names_have_the_forms_that_sentences_need() {
+    for language in Language::ALL {
+        let all: String = language.page_catalogue().concat();
+        for (kind, forms) in
+            [("piece-", &["plural", "the", "of", "a", "e"][..]), ("player-", &["The", "the", "of", "to"][..])]
+        {
+            // English needs the plural alone.
+            let forms = if language == Language::French { forms } else { &forms[..usize::from(kind == "piece-")] };
+            for (at, _) in all.match_indices(&format!("\n{kind}")) {
+                let entry = &all[at + 1..];
+                let entry = &entry[..entry.find("\n\n").unwrap_or(entry.len())];
+                let entry: Vec<&str> = entry.lines().skip(1).take_while(|line| line.starts_with(' ')).collect();
+                for form in forms {
+                    let begins = format!(".{form} =");
+                    assert!(entry.iter().any(|line| line.trim().starts_with(&begins)), "{entry:?} has no {form}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn texts_are_put_into_texts() {
+    let args = json!({"text": "list", "args": {"first": {"text": "piece-king"}, "last": {"text": "list", "args": {"first": 1, "last": "e4"}}}});
+    let text: Text = serde_json::from_value(args).unwrap();
+    assert_eq!(Catalogue::of(Language::English).say(&text), "King and 1 and e4");
+    assert_eq!(Catalogue::of(Language::French).say(&text), "Roi et 1 et e4");
+    assert_eq!(Catalogue::of(Language::French).say(&Text::new("no-such-text")), "no-such-text");
+}
+
+#[test]
+fn the_language_is_the_first_there_is() {
+    let choose = |wanted: &[&str]| choose(&wanted.iter().map(|it| (*it).to_string()).collect::<Vec<_>>());
+    assert_eq!(choose(&["fr-CA", "en"]), Language::French);
+    assert_eq!(choose(&["de", "en-GB", "fr"]), Language::English);
+    assert_eq!(choose(&["fry"]), Language::English);
+    assert_eq!(choose(&[]), Language::English);
+}
+
+#[test]
+fn names_make_ids() {
+    assert_eq!(slug("King's leap"), "king-s-leap");
+}
+
+/// French puts a blank at which no line breaks before such signs, and inside quotation marks.
+#[test]
+fn french_signs_keep_to_their_words() {
+    for line in
+        Language::French.page_catalogue().iter().flat_map(|source| source.lines()).filter(|line| !line.starts_with('#'))
+    {
+        for sign in [" :", " ;", " ?", " !", " »", "« "] {
+            assert!(!line.contains(sign), "an ordinary blank in “{line}”");
+        }
+    }
+}

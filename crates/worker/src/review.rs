@@ -1,0 +1,81 @@
+//! Evaluates one position of a game that is reviewed.
+
+use js_sys::Date;
+use menagerie_engine::{BestLines, ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::review::{BLUNDER, PositionEvaluation};
+use menagerie_rules::{Game, Position, notation};
+
+use crate::progress::{chance, for_first_player};
+
+/// The most moves of a line that are kept.
+const LONGEST_LINE: usize = 10;
+
+/// What part of the time looks for a second line, where the best move was played: is it the only good one?
+const SECOND_LINE: f64 = 0.2;
+
+/// Evaluates the position at the end of a game, within so many milliseconds. `played` is the move that was played there, in
+/// coordinates. An engine that is asked for one position of a game after the other keeps its tables: from the end of the game
+/// to its start, it has seen already what comes of a move.
+pub fn evaluate(engine: &mut Engine, game: &Game, played: Option<&str>, millis: u32) -> Option<PositionEvaluation> {
+    let position = game.position();
+    let variant = position.variant();
+    let weights = (!matches!(position, Position::Chaturaji(_))).then(|| ChessWeights::tuned(variant));
+    let millis = f64::from(millis);
+    let mut search = |lines: u32, millis: f64| {
+        let mut watch = QuietWatch { best: BestLines::new(lines), end: Date::now() + millis };
+        let limits = SearchLimits { multipv: lines, ..SearchLimits::default() };
+        let found = engine.search_even_if_drawn(game, &limits, &mut watch)?;
+        watch.best.take(&found.info);
+        Some((found.info, watch.best))
+    };
+    let (info, _) = search(1, millis * (1.0 - SECOND_LINE))?;
+    let mut evaluation = evaluation(position, weights.as_ref(), &info);
+    if evaluation.best() == played && position.legal_moves().len() > 1 {
+        let (_, best) = search(2, millis * SECOND_LINE)?;
+        if let [first, second, ..] = best.infos() {
+            evaluation.only =
+                is_only(position, weights.as_ref(), [first, second]) && first.pv.first() == info.pv.first();
+        }
+    }
+    Some(evaluation)
+}
+
+/// Whether whoever plays the second line instead of the first makes a blunder.
+fn is_only(position: &Position, weights: Option<&ChessWeights>, lines: [&SearchInfo; 2]) -> bool {
+    let player = position.turn().index();
+    let [first, second] = lines.map(|info| evaluation(position, weights, info).expectation(player));
+    first.zip(second).is_some_and(|(first, second)| 2.0 * (first - second) >= BLUNDER)
+}
+
+fn evaluation(position: &Position, weights: Option<&ChessWeights>, info: &SearchInfo) -> PositionEvaluation {
+    let (cp, mate) = for_first_player(position, info.score);
+    let mate = mate.map(|moves| i32::try_from(moves).unwrap_or_default());
+    let variant = position.variant();
+    PositionEvaluation {
+        depth: info.depth,
+        cp,
+        mate,
+        // Four decimals: the evaluations of a game are kept.
+        chance: chance(weights, cp, mate.map(i64::from)).map(|chance| (chance * 1e4).round() / 1e4),
+        standing: info.standing,
+        line: info.pv.iter().take(LONGEST_LINE).map(|&mv| notation::coordinate::write(variant, mv)).collect(),
+        only: false,
+    }
+}
+
+/// Ends a search when its time is up.
+struct QuietWatch {
+    best: BestLines,
+    /// In milliseconds since 1970.
+    end: f64,
+}
+
+impl SearchControl for QuietWatch {
+    fn should_stop(&mut self, _: u64) -> bool {
+        Date::now() >= self.end
+    }
+
+    fn report(&mut self, info: &SearchInfo) {
+        self.best.take(info);
+    }
+}
