@@ -5,12 +5,13 @@ use crate::page::Page;
 use crate::report;
 use crate::running::{Others, Turn};
 use anyhow::{Result, anyhow, ensure};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use std::io::{Write, stderr};
 use std::thread;
 use tokio::task::spawn_local;
 use xtask::browser::{Browser, BrowserKind};
-use xtask::server::{Server, bind};
-use xtask::{files, site};
+use xtask::files;
 
 /// The script that the game page begins with.
 const FIRST: &str = "js/first.js";

@@ -3,11 +3,12 @@
 use crate::page::Page;
 use crate::session::browse;
 use anyhow::{Result, ensure};
+use menagerie_sitegen::server::{RunningServer, Server, bind};
+use menagerie_sitegen::site;
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
-use xtask::server::{RunningServer, Server, bind};
-use xtask::{files, site};
+use xtask::files;
 
 /// A copy of the built site that a test may change, and its server. Both go away when the test is over.
 pub struct Copy {

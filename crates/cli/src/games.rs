@@ -1,6 +1,6 @@
 //! The games that are known by name: those that are built in, and those of the library.
 
-use menagerie_games::library as library;
+use menagerie_games::library;
 use menagerie_rules::{Options, Variant, VariantError};
 use menagerie_texts::Language;
 use std::sync::Arc;

@@ -3,8 +3,8 @@
 use crate::{definition_file, games, lines};
 use anyhow::Result;
 use indicatif::ProgressIterator as _;
-use menagerie_rules::{Options, Termination, Variant};
 use menagerie_matches::trial::{PieceTrial, Trial, TrialReport, TrialSettings, ValueFit};
+use menagerie_rules::{Options, Termination, Variant};
 use std::path::Path;
 use std::sync::Arc;
 

@@ -1,6 +1,6 @@
 //! Rules of games of the library that were wrong once, as their sources and other programs have them.
 
-use menagerie_games::library as library;
+use menagerie_games::library;
 use menagerie_rules::notation::{coordinate, read_move};
 use menagerie_rules::{Options, Outcome, Position, Termination};
 use std::collections::BTreeSet;

@@ -1,6 +1,6 @@
 //! Every game of the library can be played, is told of, and gives the counts of moves that were confirmed.
 
-use menagerie_games::library as library;
+use menagerie_games::library;
 use menagerie_rules::notation::{coordinate, san};
 use menagerie_rules::{Options, Position, Variant};
 use serde::Deserialize;

@@ -9,8 +9,8 @@
 //! each seat.
 
 use menagerie_engine::{SearchControl, SearchInfo, SearchLimits};
-use menagerie_rules::{Game, Options, Outcome, Position, Variant};
 use menagerie_matches::baselines::{MethodEngine, SearchMethod};
+use menagerie_rules::{Game, Options, Outcome, Position, Variant};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 

@@ -9,8 +9,8 @@ mod slow;
 mod support;
 
 use menagerie_engine::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
-use menagerie_rules::{Game, Options, Position, Variant};
 use menagerie_matches::baselines::{MethodEngine, SearchMethod};
+use menagerie_rules::{Game, Options, Position, Variant};
 use support::{Dice, after, as_chaturaji, random_opening, set_up, text};
 
 /// A new game's fields after the pieces, with Red to move.

@@ -1,7 +1,7 @@
 //! The levels of the computer, for who chooses one. The computer itself is in its worker.
 
-use menagerie_js_types::{Js, list};
 use menagerie_engine::levels::{self, Level};
+use menagerie_js_types::{Js, list};
 use serde::Serialize;
 use tsify::Tsify;
 use wasm_bindgen::prelude::wasm_bindgen;

@@ -3,8 +3,8 @@
 use crate::games;
 use anyhow::Result;
 use menagerie_engine::{Engine, SearchLimits, Unattended};
-use menagerie_rules::{Outcome, Variant};
 use menagerie_matches::trial::{for_first_player, promised};
+use menagerie_rules::{Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;

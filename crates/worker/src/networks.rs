@@ -16,7 +16,9 @@ impl GivenNetworks {
     /// Whether a search of a game would use a network that there is, but that was not given yet. Without a level it is one at
     /// full strength.
     pub fn wants(&self, game: &str, level: Option<Level>) -> bool {
-        level.is_none_or(Level::uses_network) && menagerie_games::networks::has(game) && !self.by_game.contains_key(game)
+        level.is_none_or(Level::uses_network)
+            && menagerie_games::networks::has(game)
+            && !self.by_game.contains_key(game)
     }
 
     /// Takes a game's network, or forgets it if there are no bytes.

@@ -1,8 +1,8 @@
 //! Evaluates one position of a game that is reviewed.
 
 use js_sys::Date;
-use menagerie_engine::{BestLines, ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
 use menagerie_engine::review::{BLUNDER, PositionEvaluation};
+use menagerie_engine::{BestLines, ChessWeights, Engine, SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Game, Position, notation};
 
 use crate::progress::{chance, for_first_player};

@@ -1,10 +1,10 @@
 //! What JavaScript asks for.
 
 use js_sys::Function;
-use menagerie_js_types::{GameRecord, Js, read};
 use menagerie_engine::levels::Level;
-use menagerie_engine::{Engine, LevelBook, SearchLimits, SearchResult, TimeManager};
 use menagerie_engine::review::PositionEvaluation;
+use menagerie_engine::{Engine, LevelBook, SearchLimits, SearchResult, TimeManager};
+use menagerie_js_types::{GameRecord, Js, read};
 use menagerie_rules::{Game, notation};
 use std::time::Duration;
 use tsify::Ts;

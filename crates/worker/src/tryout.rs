@@ -2,8 +2,8 @@
 //!
 //! A game takes a second or more, so this belongs in a worker.
 
-use menagerie_rules::{Options, Variant};
 use menagerie_matches::trial::{Trial, TrialSettings};
+use menagerie_rules::{Options, Variant};
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Plays quick games of one definition.

@@ -1,36 +1,18 @@
-//! The project's commands, one module each for what they are made of.
+//! What the project's commands are made of: other programs, where they are found, and how they are run.
 //!
-//! `cargo xtask play`, `test`, `package` and `bench` are thin
-//! layers over these modules; the end-to-end tests use some of them too.
+//! `cargo xtask` depends on no other crate of the workspace, so that it is there after seconds. What needs one is a program of its
+//! own, which it starts: `sitegen`, `bench-runner`, `crosscheck`.
 
 #![forbid(unsafe_code)]
 
 pub mod apt;
-pub mod bench;
-pub mod bindings;
 pub mod browser;
-pub mod catalogue;
-pub mod coverage;
-pub mod crosscheck;
 pub mod deny;
 pub mod files;
-pub mod floor;
-pub mod fuzz;
-pub mod gallery;
-pub mod marks;
-pub mod mutants;
 pub mod node;
 pub mod notices;
-pub mod package;
-pub mod pages;
-pub mod play;
 pub mod process;
-pub mod schema;
 pub mod scripts;
-pub mod server;
-pub mod site;
 pub mod suite;
 pub mod tools;
-pub mod trunk;
-pub mod types;
 pub mod valgrind;

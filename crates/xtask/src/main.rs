@@ -2,10 +2,11 @@
 
 #![forbid(unsafe_code)]
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use std::process::ExitCode;
+use xtask::process::{exit, program, run};
 use xtask::suite::TestStep;
-use xtask::{bench, coverage, crosscheck, fuzz, mutants, notices, package, play, schema, suite, types};
+use xtask::{notices, suite};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -15,33 +16,32 @@ struct Arguments {
     command: Command,
 }
 
+/// What a program of the workspace is given.
+#[derive(Args)]
+#[command(disable_help_flag = true)]
+struct Options {
+    /// Its options; `--help` lists them.
+    #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+    options: Vec<String>,
+}
+
 #[derive(Subcommand)]
 enum Command {
-    /// Install what is missing, build the page and serve it on this machine.
-    Play {
-        /// The port to serve on; without it, the first free one from 8080 on.
-        #[arg(long)]
-        port: Option<u16>,
-    },
+    /// Install what is missing, build the page and serve it on this machine (`--port N`; otherwise the first free one from 8080 on).
+    Play(Options),
     /// Build what others can use: the site in dist/site, the npm package in dist/npm.
     Package,
     /// Measure how fast it is, beside other programs and beside itself.
-    Bench(bench::BenchSettings),
-    /// Write THIRD-PARTY.md anew: the licences of the libraries in what is built.
+    Bench(Options),
+    /// Write THIRD-PARTY.md again: the licences of the libraries in what is built.
     Notices,
-    /// Write the TypeScript types of what the programs give to JavaScript anew, such as web/page.d.ts.
+    /// Write the TypeScript types of what the programs give to JavaScript again, such as web/page.d.ts.
     Types,
-    /// Write assets/schema/definition.json and packages/npm/definition.d.ts anew: the JSON Schema of the definitions of games, and their
+    /// Write assets/schema/definition.json and packages/npm/definition.d.ts again: the JSON Schema of the definitions of games, and their
     /// TypeScript types.
     Schema,
-    /// Look for inputs that break the rules, for a bounded time.
-    Fuzz(fuzz::FuzzSettings),
-    /// Play random games of Fairy-Stockfish's variants, and compare every position with Fairy-Stockfish.
-    Crosscheck(crosscheck::CrosscheckSettings),
-    /// Count the lines of rules and engine that their tests run.
-    Coverage(coverage::CoverageSettings),
-    /// Change the rules in small ways and look whether the tests notice.
-    Mutants(mutants::MutantsSettings),
+    /// Compare games with other programs: Fairy-Stockfish's variants, or those of the library with their oracles.
+    Crosscheck(Options),
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -54,26 +54,17 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let result = match Arguments::parse().command {
-        Command::Play { port } => play::play(port),
-        Command::Package => package::run(),
-        Command::Bench(settings) => bench::run(&settings),
+    let sitegen = |arguments: &[String]| run(program("sitegen").args(arguments));
+    exit(match Arguments::parse().command {
+        Command::Play(Options { options }) => sitegen(&[vec!["play".to_owned()], options].concat()),
+        Command::Package => sitegen(&["package".to_owned()]),
+        Command::Types => sitegen(&["types".to_owned()]),
+        Command::Schema => sitegen(&["schema".to_owned()]),
+        Command::Bench(Options { options }) => run(program("bench-runner").args(options)),
+        Command::Crosscheck(Options { options }) => run(program("crosscheck").args(options)),
         Command::Notices => notices::write(),
-        Command::Types => types::write(),
-        Command::Schema => schema::write(),
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }
-        Command::Fuzz(settings) => fuzz::run(&settings),
-        Command::Crosscheck(settings) => crosscheck::run_all(&settings),
-        Command::Coverage(settings) => coverage::run(&settings),
-        Command::Mutants(settings) => mutants::run(&settings),
-    };
-    match result {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("\nerror: {error:#}");
-            ExitCode::FAILURE
-        }
-    }
+    })
 }

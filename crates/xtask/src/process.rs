@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, bail};
 use std::env;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::{Command, ExitCode};
 use std::time::Duration;
 
 /// The root folder of the repository.
@@ -37,6 +37,13 @@ pub fn cargo_bin() -> Option<PathBuf> {
 pub fn cargo() -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(root());
+    command
+}
+
+/// A program of the workspace, which cargo builds first.
+pub fn program(package: &str) -> Command {
+    let mut command = cargo();
+    command.args(["run", "--package", package, "--"]);
     command
 }
 
@@ -74,6 +81,17 @@ pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
     output.status.success().then_some(text)
+}
+
+/// How a program of ours ends: an error is printed with its causes.
+pub fn exit(result: Result<()>) -> ExitCode {
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("\nerror: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
 }
 
 /// A time as people say it: `4.2 s`, `3 min 05 s`.

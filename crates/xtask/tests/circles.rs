@@ -9,8 +9,7 @@ use xtask::files;
 use xtask::process::root;
 
 /// The crates that are held to it.
-const CRATES: [&str; 10] =
-    ["rules", "engine", "matches", "texts", "diagram", "page", "cli", "tune", "bench", "xtask"];
+const CRATES: [&str; 10] = ["rules", "engine", "matches", "texts", "diagram", "page", "cli", "tune", "bench", "xtask"];
 
 /// The files of a crate that each file uses, by module path; the crate's root is the empty text.
 type Uses = BTreeMap<String, BTreeSet<String>>;

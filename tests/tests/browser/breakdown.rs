@@ -4,8 +4,8 @@ use crate::games::{GIGACHESS, JANUS};
 use crate::thinking::think_endlessly;
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check_on};
-use xtask::server::{Server, bind};
-use xtask::site;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 
 /// Keeps the page's workers where a test can reach them, as the browser's tools for developers do. As long as there are
 /// addresses in `bad`, the page gets workers of the next one instead of its own.

@@ -3,9 +3,9 @@
 use crate::own_games::play_mine;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use serde_json::json;
-use xtask::server::{Server, bind};
-use xtask::site;
 
 const BLANK: &str =
     "<!DOCTYPE html>\n<html lang=\"en\">\n<title>Elsewhere</title>\n<link rel=\"icon\" href=\"data:,\">\n";

@@ -3,7 +3,8 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, in_chromium};
-use xtask::{files, floor};
+use menagerie_sitegen::floor;
+use xtask::files;
 
 /// A site whose styles are what such a browser takes of them.
 fn aged() -> Result<Copy> {

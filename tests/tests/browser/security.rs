@@ -4,10 +4,10 @@ use crate::games::{ALL, JANUS};
 use crate::keeping::{list, play};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check_whole};
+use menagerie_sitegen::site::{self, policy};
 use std::cell::Cell;
 use std::time::Duration;
 use xtask::files;
-use xtask::site::{self, policy};
 
 /// What would run if it became part of the page.
 const HOSTILE: &str =

@@ -282,7 +282,7 @@ fn pictures_that_are_broken_or_do_not_come_stop_nothing() -> Result<()> {
 
 #[test]
 fn words_come_before_the_style() -> Result<()> {
-    let page = files::read(&xtask::site::built()?.join("index.html"))?;
+    let page = files::read(&menagerie_sitegen::site::built()?.join("index.html"))?;
     let at = |words: &str| page.find(words);
     ensure!(at("Menagerie is being loaded").is_some() && at("Menagerie se charge").is_some());
     ensure!(

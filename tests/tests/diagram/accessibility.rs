@@ -2,8 +2,8 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Screen, Wishes, browse, in_chromium};
-use xtask::server::{Server, bind};
-use xtask::site;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 
 const PAGES: [&str; 14] = [
     "rules/",

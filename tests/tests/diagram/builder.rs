@@ -2,9 +2,9 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Role, browse};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use serde_json::json;
-use xtask::server::{Server, bind};
-use xtask::site;
 
 /// What a diagram shows, to be compared with another one.
 const LOOK: &str = "return (({ explanation, targets, position, shadowRoot }) => [explanation, targets, position,\

@@ -3,9 +3,10 @@
 use crate::{copy_element, nothing_uncaught, page as wrapped, told, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use std::fs;
-use xtask::server::{Server, bind};
-use xtask::{files, site};
+use xtask::files;
 
 /// Attributes and children of wrong diagrams, and what has to be said.
 const WRONG: [(&str, &str, &str); 41] = [

@@ -3,9 +3,9 @@
 use crate::try_out;
 use anyhow::{Result, ensure};
 use e2e::{EnglishWords, browse};
-use xtask::pages::games;
-use xtask::server::{Server, bind};
-use xtask::site;
+use menagerie_sitegen::pages::games;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 
 /// Picks up a piece in every diagram, and opens what is folded.
 const PICK: &str = r#"

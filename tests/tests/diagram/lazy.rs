@@ -3,9 +3,9 @@
 use crate::{copy_element, nothing_uncaught, page as wrapped};
 use anyhow::{Result, ensure};
 use e2e::browse;
+use menagerie_sitegen::server::{Server, bind};
 use std::time::Duration;
 use xtask::files;
-use xtask::server::{Server, bind};
 
 const ELEMENTS: &str = r#"
 <p>Far above.</p><div style="height: 6000px"></div>

@@ -17,10 +17,11 @@ mod texts;
 
 use anyhow::{Result, ensure};
 use e2e::{Page, browse};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use serde_json::{Value, json};
 use std::path::Path;
-use xtask::server::{Server, bind};
-use xtask::{files, site};
+use xtask::files;
 
 /// A page with these elements. It keeps what the diagrams tell, and what nobody caught.
 fn page(elements: &str) -> String {

@@ -2,10 +2,10 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Screen, browse};
+use menagerie_sitegen::pages::games;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use serde_json::{Value, json};
-use xtask::pages::games;
-use xtask::server::{Server, bind};
-use xtask::site;
 
 const SCREENS: [Screen; 2] =
     [Screen { width: 360, height: 740, ratio: 2.0 }, Screen { width: 1366, height: 900, ratio: 1.0 }];

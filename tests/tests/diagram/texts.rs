@@ -3,9 +3,10 @@
 use crate::{page as wrapped, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
+use xtask::files;
 use xtask::process::root;
-use xtask::server::{Server, bind};
-use xtask::{files, site};
 
 /// A small game in each of the forms, with a piece that leaps like an Alibaba.
 const INI: &str = "[first:chess]\nmaxRank = 6\nmaxFile = f\ncustomPiece1 = a:AD\nstartFen = arqkra/pppppp/6/6/PPPPPP/ARQKRA w - - 0 1\ndoubleStep = false\ncastling = false\n\n[second:chess]\nmaxRank = 5\nmaxFile = e\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\ndoubleStep = false\ncastling = false\n";

@@ -3,15 +3,15 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
+use menagerie_sitegen::package;
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site::library;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 use xtask::files;
 use xtask::node::NodeJs;
-use xtask::package;
 use xtask::process::{output, root, run};
-use xtask::server::{Server, bind};
-use xtask::site::library;
 
 /// The last TypeScript that any Node can run.
 const TYPESCRIPT: &str = "5.9.3";

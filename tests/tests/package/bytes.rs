@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
-use xtask::server::{Server, bind};
-use xtask::{package, site};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::{package, site};
 
 /// What is shown, the most that it may download, compressed, in bytes, and in how many requests.
 const LIMITS: [(&str, u64, usize); 3] = [

@@ -2,8 +2,8 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
-use xtask::server::{RunningServer, Server, bind};
-use xtask::site;
+use menagerie_sitegen::server::{RunningServer, Server, bind};
+use menagerie_sitegen::site;
 
 /// What a page shows that may only have frames of this origin: no script of its own, no style but that of the snippet.
 fn policy(origin: &str) -> String {

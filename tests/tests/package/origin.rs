@@ -2,8 +2,8 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Page, browse};
-use xtask::server::{RunningServer, Server, bind};
-use xtask::site;
+use menagerie_sitegen::server::{RunningServer, Server, bind};
+use menagerie_sitegen::site;
 
 /// A page's own policy: the diagrams' origin may send it programs and pictures, and WebAssembly may be compiled.
 /// The browser asks for the right to start workers for all the modules that they begin with.

@@ -2,9 +2,9 @@
 
 use anyhow::{Result, ensure};
 use e2e::{Screen, browse, in_chromium};
+use menagerie_sitegen::server::{Server, bind};
+use menagerie_sitegen::site;
 use serde_json::json;
-use xtask::server::{Server, bind};
-use xtask::site;
 
 const KINDS: [&str; 6] = [
     r#"game="gigachess" piece="eagle""#,

@@ -6,10 +6,11 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
+use menagerie_sitegen::server::{RunningServer, Server, bind};
+use menagerie_sitegen::{package, site};
 use serde_json::{Value, json};
+use xtask::files;
 use xtask::process::root;
-use xtask::server::{RunningServer, Server, bind};
-use xtask::{files, package, site};
 
 /// The address that the READMEs use for where the files are put.
 const PLACEHOLDER: &str = "https://example.org/menagerie/";

@@ -7,7 +7,9 @@ use crate::{definition_file, lines};
 use anyhow::{Context as _, Result, bail};
 use args::MatchArgs;
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_matches::arena::{Adjudicator, GameConditions, MatchSettings, OpeningBook, Scoreboard, opening, pgn, run_match};
+use menagerie_matches::arena::{
+    Adjudicator, GameConditions, MatchSettings, OpeningBook, Scoreboard, opening, pgn, run_match,
+};
 use menagerie_rules::Variant;
 use std::fs::File;
 use std::io::Write as _;

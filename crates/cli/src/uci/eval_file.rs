@@ -1,8 +1,8 @@
 //! `EvalFile`: the network that helps to evaluate.
 
 use super::CommandError;
-use menagerie_matches::arena::file_reader::read_file;
 use menagerie_engine::Network;
+use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::Variant;
 use std::path::Path;
 use std::sync::Arc;

@@ -7,8 +7,8 @@ use crate::games;
 use crate::start::ChosenStart;
 use menagerie_engine::levels::{self, Level};
 use menagerie_engine::{Network, SearchParts};
-use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
 use menagerie_matches::baselines::SearchMethod;
+use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
 use std::sync::Arc;
 
 /// The most megabytes of the transposition table.

@@ -1,6 +1,8 @@
 //! Move ordering of the yardsticks: hash move, captures, boat triumphs, killers, history.
 
-use crate::baselines::parameters::{BOAT_SQUARE, CAPTURE, HISTORY_PER_DEPTH_SQUARED, KILLER, MAX_HISTORY, MAX_HISTORY_BONUS};
+use crate::baselines::parameters::{
+    BOAT_SQUARE, CAPTURE, HISTORY_PER_DEPTH_SQUARED, KILLER, MAX_HISTORY, MAX_HISTORY_BONUS,
+};
 use menagerie_engine::internals::{CompactMove, CompactPosition, MAX_PLY, SearchCore};
 use std::ops::{Deref, DerefMut};
 

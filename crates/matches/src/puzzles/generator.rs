@@ -1,7 +1,7 @@
 //! Games of the engine against itself, and which of the puzzles in them are kept.
 
-use crate::puzzles::{Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
 use crate::arena::thinned;
+use crate::puzzles::{Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
 use menagerie_engine::{Engine, SearchLimits, Unattended, levels};
 use menagerie_rules::{Family, Game, Position, Square, Variant};
 use std::collections::{HashMap, HashSet};

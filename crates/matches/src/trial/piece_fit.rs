@@ -21,10 +21,10 @@
 //!    prior `P` stands for what was known before: a piece of which the games say nothing has the error of the prior. What the scale may
 //!    be wrong by is carried along, by the derivative of the values by the scale.
 
+use crate::arena::{MeanWithError, NORMAL_95};
 use crate::trial::logistic::{LogisticFit, Observation, Prior, chance, fit, log_odds};
 use crate::trial::matrix::Matrix;
 use crate::trial::report::ValueFit;
-use crate::arena::{MeanWithError, NORMAL_95};
 
 /// In so many games at least the players must have had a different number of a kind for its value to be told.
 const LEAST_GAMES: usize = 4;

@@ -1,7 +1,7 @@
 //! One quick game of the engine against itself.
 
-use crate::trial::material;
 use crate::arena::SeatResult;
+use crate::trial::material;
 use menagerie_engine::{ChessWeights, Engine, Score, SearchLimits, Unattended};
 use menagerie_rules::{Family, Game, KindId, Move, MoveKind, Outcome, Position, Termination, Variant};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Quick games, one after another, and what they show together.
 
+use crate::arena::{MeanWithError, WinShare};
 use crate::trial::piece_fit::{self, MaterialSample, PieceFit};
 use crate::trial::quick_game::{self, QuickGame, TrialSettings};
 use crate::trial::report::{EndCount, GameLengths, PieceTrial, PlayerTrial, StoppedGames, TrialReport, ValueFit};
-use crate::arena::{MeanWithError, WinShare};
 use menagerie_engine::{ChessWeights, Engine, PieceValues};
 use menagerie_rules::{Family, Variant};
 use std::collections::BTreeMap;

@@ -1,7 +1,7 @@
 //! The review of a game: what the engine is asked, and what comes of its answers.
 
-use menagerie_js_types::{GameRecord, Js, list, read};
 use menagerie_engine::review::{MoveMark, PositionEvaluation, game_accuracy, move_accuracy};
+use menagerie_js_types::{GameRecord, Js, list, read};
 use menagerie_rules::notation;
 use menagerie_rules::notation::pgn::{PgnGame, PgnStep};
 use serde::Serialize;

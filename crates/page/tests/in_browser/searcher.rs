@@ -4,8 +4,8 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use js_sys::{Function, JSON};
-use menagerie_worker::Searcher;
 use menagerie_page::Session;
+use menagerie_worker::Searcher;
 use serde_json::{Value, json};
 use wasm_bindgen::prelude::*;
 use wasm_bindgen_test::wasm_bindgen_test;

@@ -2,10 +2,10 @@
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_matches::arena::TwoPlayerScore;
 use menagerie_engine::{ChessWeights, Engine, Network, SearchControl, SearchInfo, SearchLimits};
-use menagerie_rules::{Game, Outcome, Variant};
+use menagerie_matches::arena::TwoPlayerScore;
 use menagerie_matches::trial::for_first_player;
+use menagerie_rules::{Game, Outcome, Variant};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};

@@ -3,9 +3,9 @@
 use super::games::{self, TrainingGame};
 use anyhow::{Context as _, Result, bail};
 use menagerie_engine::{BUCKETS, ChessEvaluator, ChessWeights, NetworkInputs};
+use menagerie_matches::trial::{MATE, chance};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{ChessPosition, Game, Position, Variant};
-use menagerie_matches::trial::{MATE, chance};
 use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;

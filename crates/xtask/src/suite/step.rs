@@ -1,9 +1,10 @@
 //! The steps of the test suite: what each does, and what it needs.
 
 use crate::browser::BrowserKind;
+use crate::process::{program, run};
 use crate::tools::{CARGO_DENY, TRUNK, Tool, Toolbox, WASM_BINDGEN, WASM_PACK};
 use crate::valgrind::valgrind;
-use crate::{deny, floor, package, scripts, site, trunk};
+use crate::{deny, scripts};
 use anyhow::Result;
 use clap::ValueEnum;
 use std::num::NonZero;
@@ -113,10 +114,10 @@ impl TestStep {
             Self::Scripts => return scripts::check(),
             // A test counts the instructions that reading takes.
             Self::Unit if cfg!(target_os = "linux") => drop(valgrind()?),
-            Self::Site => site::build()?,
-            Self::Floor => floor::check()?,
-            Self::Trunk => trunk::compare(tools)?,
-            Self::Package => package::build()?,
+            Self::Site => run(program("sitegen").arg("site"))?,
+            Self::Floor => run(program("sitegen").arg("floor"))?,
+            Self::Trunk => run(program("sitegen").arg("trunk"))?,
+            Self::Package => run(program("sitegen").arg("npm"))?,
             _ => {}
         }
         Ok(None)

@@ -1,0 +1,89 @@
+//! How strong it plays: the results of matches. They are kept by hand, as a match takes hours.
+
+use super::table::{MeasureTable, TableCell};
+use anyhow::{Context, Result};
+use serde::Deserialize;
+use xtask::files;
+use xtask::process::root;
+
+/// The outcome of a match, or of many games.
+#[derive(Debug, Clone, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct StoredMatch {
+    /// Who against whom, and at what; short, as the chart says it beside the bar.
+    pub title: String,
+    /// What else is to be known.
+    pub note: Option<String>,
+    /// Whether it is about the engine as it is; the page and the chart show these alone.
+    #[serde(default)]
+    pub current: bool,
+    /// How many games.
+    pub games: u64,
+    /// The share of the points, in percent.
+    pub score_percent: f64,
+    /// The lower end of its error bar (95 %).
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+    /// What is aimed at, if anything.
+    pub target_percent: Option<f64>,
+    /// What was run.
+    pub command: String,
+}
+
+/// Reads docs/lab/matches.json.
+///
+/// # Errors
+/// When it cannot be read or is no list of matches.
+pub fn read() -> Result<Vec<StoredMatch>> {
+    let file = root().join("docs/lab/matches.json");
+    serde_json::from_str(&files::read(&file)?).with_context(|| format!("{} is no list of matches", file.display()))
+}
+
+/// The matches of the engine as it is.
+pub fn current(matches: Vec<StoredMatch>) -> Vec<StoredMatch> {
+    matches.into_iter().filter(|one| one.current).collect()
+}
+
+/// The matches as a table.
+pub fn table(matches: &[StoredMatch]) -> MeasureTable {
+    let mut table = MeasureTable::new(&["match", "games", "score", "95 %", "aim"]);
+    for strength in matches {
+        let percent = |value: f64| format!("{value:.1} %");
+        table.add(vec![
+            TableCell::text(strength.title.as_str()),
+            TableCell::Count(strength.games),
+            TableCell::text(percent(strength.score_percent)),
+            TableCell::text(format!("{:.1}–{:.1} %", strength.low, strength.high)),
+            strength.target_percent.map_or(TableCell::Nothing, |target| TableCell::text(percent(target))),
+        ]);
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_file_holds_matches_whose_error_bars_hold_their_scores() {
+        for strength in read().unwrap() {
+            assert!(strength.low <= strength.score_percent && strength.score_percent <= strength.high, "{strength:?}");
+            assert!(0.0 <= strength.low && strength.high <= 100.0, "{strength:?}");
+        }
+    }
+
+    #[test]
+    fn titles_leave_room_for_the_bars() {
+        for strength in read().unwrap() {
+            assert!(strength.title.chars().count() <= 72, "{}", strength.title);
+        }
+    }
+
+    #[test]
+    fn only_matches_of_the_engine_as_it_is_are_shown() {
+        let all = read().unwrap();
+        let shown = current(all.clone());
+        assert!((5..30).contains(&shown.len()) && shown.len() < all.len(), "{} of {}", shown.len(), all.len());
+    }
+}

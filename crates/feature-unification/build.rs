@@ -1,0 +1,3 @@
+//! Not needed for anything; without it, the build dependencies would not be built.
+
+fn main() {}

@@ -1,0 +1,107 @@
+//! The gallery: what the game page shows before a game is opened, a card for each game.
+//!
+//! It is made of the games' definitions and of the catalogues, in every language at once: the style shows the words of the language
+//! that the root element names. So it can be read before any script has run, and without one.
+
+pub mod card;
+pub mod finder;
+pub mod picture;
+pub mod sample;
+
+use crate::catalogue;
+use crate::pages::language;
+use crate::site::library;
+use anyhow::{Context as _, Result, ensure};
+use card::GameCard;
+use menagerie_rules::{Options, Variant};
+use menagerie_texts::Language;
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use xtask::files;
+use xtask::process::root;
+
+/// Where the page has the gallery. Without it, the page begins with a game.
+const PLACE: &str = "<section id=\"start\" class=\"start\"></section>";
+
+/// What the page begins with: there it is written which languages there are.
+const ROOT: &str = "<html lang=\"en\"";
+
+/// The folder of the pictures below that of the pieces, which the game page keeps for visits without a network.
+const PICTURES: &str = "pieces/starts";
+
+/// The words of a text in every language, by the language's tag.
+pub type Words = BTreeMap<&'static str, String>;
+
+/// A language of the page.
+#[derive(Debug, Serialize)]
+struct GalleryLanguage {
+    tag: &'static str,
+    name: &'static str,
+    /// The folder of its rules pages.
+    rules: String,
+}
+
+/// Writes the gallery into a site's page, and the pictures of the games' starts.
+///
+/// # Errors
+/// When a game, a catalogue or the template is wrong, or the page has no place for the gallery.
+pub fn write(site: &Path) -> Result<()> {
+    let pieces = site.join("pieces");
+    let mut cards = Vec::new();
+    for id in Variant::ids() {
+        let variant = Variant::by_id(id, &Options::none())?;
+        let moves = sample::moves(&variant);
+        let picture = picture::draw(&variant, &moves, |art| files::read(&pieces.join(art).with_extension("svg")))?;
+        files::write(&site.join(PICTURES).join(id).with_extension("svg"), &picture)?;
+        cards.push(GameCard::of(&variant)?);
+    }
+    finder::write(site)?;
+    let file = site.join("index.html");
+    let page = files::read(&file)?;
+    ensure!(page.contains(PLACE), "{} has no place for the gallery", file.display());
+    ensure!(page.contains(ROOT), "{} does not begin so", file.display());
+    let root = format!("{ROOT} data-languages=\"{}\"", Language::TAGS.join(" "));
+    files::write(&file, &page.replace(PLACE, &render(&cards)?).replacen(ROOT, &root, 1))
+}
+
+/// The gallery with these cards.
+///
+/// # Errors
+/// When a catalogue or the template is wrong.
+pub fn render(cards: &[GameCard]) -> Result<String> {
+    let file = root().join("web/start/start.html");
+    let source = files::read(&file)?;
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.set_auto_escape_callback(|_| AutoEscape::Html);
+    templates.set_trim_blocks(true);
+    templates.set_lstrip_blocks(true);
+    let languages =
+        Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
+    let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
+    let further = library::ids()?.len();
+    templates
+        .render_named_str(
+            "start.html",
+            &source,
+            context! { t => texts()?, cards, smallest, further, languages, pictures => PICTURES },
+        )
+        .map(|text| text.trim().to_owned())
+        .with_context(|| file.display().to_string())
+}
+
+/// The texts of `start.ftl` by their ids, as templates name them: `new_here`. A gap is written `{name}`: scripts fill it.
+fn texts() -> Result<BTreeMap<String, Words>> {
+    let mut all: BTreeMap<String, Words> = BTreeMap::new();
+    for language in Language::ALL {
+        for (id, text) in catalogue::texts(language, "start.ftl", "start-", |name| format!("{{{name}}}"))? {
+            all.entry(id.replace('-', "_")).or_default().insert(language.tag(), text);
+        }
+    }
+    Ok(all)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,95 @@
+//! By what games are found in the gallery: a file that the page fetches when somebody begins to do something there, with what each game is
+//! like, and the words of the filters. It is made of the definitions, so nothing of it is typed in.
+
+use crate::catalogue;
+use crate::pages::made_games;
+use crate::site::library;
+use anyhow::Result;
+use menagerie_rulebook::traits;
+use menagerie_rules::Variant;
+use menagerie_texts::Language;
+use serde_json::{Map, Value, json};
+use std::path::Path;
+use std::sync::Arc;
+use xtask::files;
+
+/// The file below the site.
+pub const FILE: &str = "games/finder.json";
+
+/// Writes it into a site.
+///
+/// # Errors
+/// When a game or a catalogue is wrong, or the file cannot be written.
+pub fn write(site: &Path) -> Result<()> {
+    files::write(&site.join(FILE), &contents()?.to_string())
+}
+
+/// What stands in it: `{"words": {"en": {"size": "Size", …}, …}, "games": {"chess": {"keys": "…", "size": "small", …}, …}}`.
+///
+/// # Errors
+/// When a game or a catalogue is wrong.
+pub fn contents() -> Result<Value> {
+    let mut words = Map::new();
+    for language in Language::ALL {
+        let all = catalogue::texts(language, "start.ftl", "finder-", |name| format!("{{{name}}}"))?;
+        words.insert(language.tag().to_string(), serde_json::to_value(all)?);
+    }
+    let mut games = Map::new();
+    let built_in = Variant::ids().map(str::to_string);
+    for id in built_in.chain(library::ids()?) {
+        games.insert(id.clone(), entry(&made_games::variant(&id)?)?);
+    }
+    Ok(json!({ "words": words, "games": games }))
+}
+
+/// What a game is found by.
+fn entry(variant: &Arc<Variant>) -> Result<Value> {
+    let it = traits(variant);
+    Ok(json!({
+        "keys": keys(variant)?,
+        "size": it.size.id(),
+        "players": it.players,
+        "difficulty": it.difficulty.id(),
+        "short": it.short,
+        "drops": it.drops,
+        "hoppers": it.hoppers,
+    }))
+}
+
+/// What a search finds it by besides what stands on its card: its names and those of its pieces in all languages, and its size.
+fn keys(variant: &Arc<Variant>) -> Result<String> {
+    let (definition, shape) = (variant.definition(), variant.shape());
+    let mut keys = vec![definition.name.clone(), format!("{0}x{1} {0}×{1}", shape.files(), shape.ranks())];
+    keys.extend(definition.also_called.iter().cloned());
+    for piece in &definition.pieces {
+        keys.push(piece.name.clone());
+        keys.extend(piece.also_called.iter().cloned());
+    }
+    keys.extend(definition.names.iter().map(|name| name.name.clone()));
+    for language in Language::ALL {
+        keys.extend(catalogue::names(language)?.remove(&format!("game-{}", variant.id())));
+    }
+    for translation in library::translations()?.into_values() {
+        keys.extend(translation.games.get(variant.id()).and_then(|game| game.name.clone()));
+    }
+    keys.sort_unstable();
+    keys.dedup();
+    Ok(keys.join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_game_is_there_with_what_it_is_like() {
+        let contents = contents().unwrap();
+        let games = contents["games"].as_object().unwrap();
+        assert_eq!(games.len(), Variant::ids().count() + library::ids().unwrap().len());
+        assert_eq!((&games["crazyhouse"]["drops"], &games["chess"]["drops"]), (&json!(true), &json!(false)));
+        assert_eq!((&games["gigachess"]["size"], &games["chaturaji"]["players"]), (&json!("large"), &json!(4)));
+        assert!(games["janus"]["keys"].as_str().unwrap().contains("Échecs Janus"));
+        let words = contents["words"].as_object().unwrap();
+        assert!(Language::TAGS.iter().all(|tag| words[*tag]["size-small"].is_string()));
+    }
+}

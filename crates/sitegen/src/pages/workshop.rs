@@ -1,0 +1,164 @@
+//! The page on which games are made, `workshop/`, in each language.
+
+use super::language;
+use crate::catalogue;
+use crate::site::library;
+use anyhow::{Context as _, Result};
+use menagerie_rules::Variant;
+use menagerie_texts::Language;
+use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
+use serde::Serialize;
+use std::collections::BTreeMap;
+use std::path::Path;
+use xtask::files;
+use xtask::process::root;
+
+/// The page's folder.
+const FOLDER: &str = "workshop";
+
+/// The template.
+const TEMPLATE: &str = "workshop.html";
+
+/// A piece, or a picture, that can be chosen.
+#[derive(Debug, Serialize)]
+struct Choice {
+    /// The id of the picture.
+    art: String,
+    /// What it is called.
+    name: String,
+    /// The same in English, as definitions have it.
+    english: String,
+    /// What it is found by: its names in all languages.
+    keys: String,
+    /// How it moves; nothing for a picture.
+    betza: &'static str,
+    /// What it is.
+    role: &'static str,
+}
+
+/// A game to begin with.
+#[derive(Debug, Serialize)]
+struct Beginning {
+    id: String,
+    name: String,
+    /// Whether its definition comes with the diagrams; those of the library are files of their own.
+    built_in: bool,
+}
+
+/// Writes the page in each language below a site's folder, with its style and its modules.
+///
+/// # Errors
+/// When the template or a catalogue is wrong, or a file cannot be written.
+pub fn write(site: &Path) -> Result<()> {
+    let source = root().join("web").join(FOLDER);
+    let mut templates = Environment::new();
+    templates.set_undefined_behavior(UndefinedBehavior::Strict);
+    templates.set_auto_escape_callback(|_| AutoEscape::Html);
+    templates.set_trim_blocks(true);
+    templates.set_lstrip_blocks(true);
+    let text = files::read(&source.join(TEMPLATE))?;
+    templates.add_template(TEMPLATE, &text).with_context(|| format!("the template {TEMPLATE}"))?;
+    let names = PictureNames::read()?;
+    for language in Language::ALL {
+        let own = folder(language);
+        let root = "../".repeat(own.matches('/').count());
+        let texts = catalogue::texts(language, "workshop.ftl", "workshop-", |_| "%".to_owned())?;
+        let mut words: BTreeMap<String, String> =
+            texts.iter().map(|(id, text)| (id.replace('-', "_"), text.clone())).collect();
+        let other = language::other(language);
+        words.insert("other".to_owned(), other.tag().to_owned());
+        words.insert("other_name".to_owned(), other.name().to_owned());
+        let values = context! {
+            language => language.tag(),
+            root,
+            rules => format!("{root}{}", language::folder(language)),
+            twin => format!("{root}{}", folder(other)),
+            t => words,
+            sayings => serde_json::to_string(&texts)?,
+            stock => STOCK.iter().map(|&(art, betza, role)| names.choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
+            pictures => names.all(language)?,
+            all_games => games(language)?,
+        };
+        let page =
+            templates.get_template(TEMPLATE)?.render(values).with_context(|| format!("the template {TEMPLATE}"))?;
+        files::write(&site.join(own).join("index.html"), &page)?;
+    }
+    // Buttons and boxes look as on the game page, whose style sheets are one.
+    let style = [root().join("web/css/controls.css"), source.join("workshop.css")];
+    let style = style.iter().map(|file| files::read(file)).collect::<Result<String>>()?;
+    files::write(&site.join(FOLDER).join("workshop.css"), &style)?;
+    let template = site.join(FOLDER).join(TEMPLATE);
+    std::fs::remove_file(&template).with_context(|| format!("cannot remove {}", template.display()))
+}
+
+/// Where the page of a language lies. The first language has the shorter address.
+fn folder(language: Language) -> String {
+    if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
+}
+
+/// What each picture is called, in every language.
+struct PictureNames(Vec<(Language, BTreeMap<String, String>)>);
+
+impl PictureNames {
+    fn read() -> Result<Self> {
+        Ok(Self(Language::ALL.into_iter().map(|it| Ok((it, catalogue::pictures(it)?))).collect::<Result<_>>()?))
+    }
+
+    fn choice(&self, art: &str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
+        let names = self
+            .0
+            .iter()
+            .map(|(own, names)| Ok((*own, names.get(art).with_context(|| format!("there is no picture {art}"))?)));
+        let names = names.collect::<Result<Vec<_>>>()?;
+        let name =
+            |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
+        let mut keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
+        names_of_picture(art).for_each(|name| keys.push(name));
+        // These are names of the move, which a picture alone has not.
+        keys.extend(STOCK_NAMES.iter().filter(|(of, _)| *of == art && !betza.is_empty()).map(|(_, names)| *names));
+        Ok(Choice {
+            art: art.to_owned(),
+            name: name(language),
+            english: name(Language::ALL[0]),
+            keys: keys.join(" ").to_lowercase(),
+            betza,
+            role: role.name(),
+        })
+    }
+
+    /// All pictures, by name.
+    fn all(&self, language: Language) -> Result<Vec<Choice>> {
+        let ids = self.0.iter().filter(|(own, _)| *own == language).flat_map(|(_, names)| names.keys());
+        let mut found = ids.map(|art| self.choice(art, "", StockRole::Piece, language)).collect::<Result<Vec<_>>>()?;
+        found.sort_by_key(|picture| in_order(&picture.name));
+        Ok(found)
+    }
+}
+
+/// A name as it stands in an alphabetical list: “épée” beside “epee”.
+fn in_order(name: &str) -> String {
+    name.to_lowercase().replace(['é', 'è', 'ê'], "e").replace(['à', 'â'], "a").replace('œ', "oe")
+}
+
+/// The games that somebody may begin with: ours, and those of the library.
+fn games(language: Language) -> Result<Vec<Beginning>> {
+    let names = catalogue::names(language)?;
+    let translations = library::translations()?;
+    let told = translations.get(language.tag());
+    let mut all: Vec<Beginning> = Variant::ids()
+        .filter(|id| *id != "chaturaji")
+        .map(|id| Beginning {
+            id: id.to_owned(),
+            built_in: true,
+            name: names.get(&format!("game-{id}")).map_or(id, |it| it).to_owned(),
+        })
+        .collect();
+    for id in library::ids()? {
+        let name = told.and_then(|it| it.games.get(&id)).and_then(|it| it.name.clone());
+        let name = name.map_or_else(|| library::definition(&id).map(|it| it.name), Ok)?;
+        all.push(Beginning { id, name, built_in: false });
+    }
+    all.sort_by_key(|game| game.name.to_lowercase());
+    Ok(all)
+}

@@ -1,0 +1,209 @@
+//! The library on the site: its list, a file for each game, and the pictures of the starts. The page fetches them when somebody wants them.
+
+use crate::gallery::picture;
+use anyhow::{Context, Result, ensure};
+use menagerie_rules::{Definition, Options, Variant};
+use menagerie_texts::Language;
+use serde::Deserialize;
+use serde_json::{Map, Value, json};
+use std::collections::BTreeMap;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use xtask::files;
+use xtask::process::root;
+
+/// The language of the definitions.
+const DEFINED_IN: &str = "en";
+
+/// What the games and their pieces are called in another language.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct LibraryTranslation {
+    /// By the game's id; only what differs from the definition.
+    pub games: BTreeMap<String, TranslatedGame>,
+    /// By the name in the definition. A name that the catalogue has needs none.
+    pub pieces: BTreeMap<String, String>,
+}
+
+/// What is told of a game in another language.
+#[derive(Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct TranslatedGame {
+    /// Its name.
+    pub name: Option<String>,
+    /// The paragraph about it.
+    pub about: Option<String>,
+    /// Who made it.
+    pub inventor: Option<String>,
+    /// When.
+    pub year: Option<String>,
+}
+
+#[derive(Deserialize)]
+struct LibraryEntry {
+    id: String,
+}
+
+/// The folder of the library.
+pub fn folder() -> PathBuf {
+    root().join("games")
+}
+
+/// The ids of the games, in the order of the list.
+///
+/// # Errors
+/// When the list cannot be read.
+pub fn ids() -> Result<Vec<String>> {
+    let list: Vec<LibraryEntry> = serde_json::from_str(&files::read(&folder().join("index.json"))?)?;
+    Ok(list.into_iter().map(|entry| entry.id).collect())
+}
+
+/// The definition of a game.
+///
+/// # Errors
+/// When it cannot be read.
+pub fn definition(id: &str) -> Result<Definition> {
+    let file = folder().join(id).with_extension("json");
+    serde_json::from_str(&files::read(&file)?).with_context(|| file.display().to_string())
+}
+
+/// The translations that there are, by the language's tag.
+///
+/// # Errors
+/// When one cannot be read.
+pub fn translations() -> Result<BTreeMap<&'static str, LibraryTranslation>> {
+    let mut all = BTreeMap::new();
+    for tag in Language::TAGS.into_iter().filter(|tag| *tag != DEFINED_IN) {
+        let file = folder().join("translations").join(tag).with_extension("json");
+        let text = files::read(&file)?;
+        all.insert(tag, serde_json::from_str(&text).with_context(|| file.display().to_string())?);
+    }
+    Ok(all)
+}
+
+/// Writes `games/` into a site, whose pieces have to be there, and `diagram/library.js`, which tells diagrams where each game is.
+///
+/// # Errors
+/// When a game is wrong, has the id of one that comes with the page, or a file cannot be written.
+pub fn write(site: &Path) -> Result<()> {
+    let translations = translations()?;
+    let mut index = Vec::new();
+    let mut addresses = String::from("export default {");
+    for id in ids()? {
+        ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
+        let mut value: Value = serde_json::from_str(&files::read(&folder().join(&id).with_extension("json"))?)?;
+        name_pictures(&mut value);
+        let variant = Variant::from_json(&value.to_string(), &Options::none())
+            .with_context(|| format!("games/{id}.json is wrong"))?;
+        ensure!(variant.id() == id, "games/{id}.json calls itself {}", variant.id());
+        files::write(&site.join("games").join(&id).with_extension("json"), &value.to_string())?;
+        let art = |art: &str| files::read(&site.join("pieces").join(art).with_extension("svg"));
+        let picture = picture::draw(&variant, &[], art)?;
+        files::write(&site.join("games/starts").join(&id).with_extension("svg"), &picture)?;
+        index.push(entry(&variant, &translations));
+        // Written out, so that bundlers find the files.
+        addresses.push_str(&format!("\"{id}\": new URL(\"../games/{id}.json\", import.meta.url).href,\n"));
+    }
+    files::write(&site.join("diagram/library.js"), &(addresses + "};\n"))?;
+    files::write(&site.join("games/index.json"), &Value::from(index).to_string())
+}
+
+/// A piece without a picture is its letter on a disc: it has an id of its own all the same, so that no two kinds look the same.
+fn name_pictures(definition: &mut Value) {
+    for (index, piece) in definition["pieces"].as_array_mut().into_iter().flatten().enumerate() {
+        if piece["art"].as_str().is_none_or(str::is_empty) {
+            let letter = slug(piece["letter"].as_str().unwrap_or_default());
+            piece["art"] = format!("{}{index}-{letter}", picture::LETTER).into();
+        }
+    }
+}
+
+/// The part of an id that stands for a name: small letters, the rest as hyphens.
+fn slug(name: &str) -> String {
+    name.chars().map(|letter| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).collect()
+}
+
+/// What the list tells of a game.
+fn entry(variant: &Arc<Variant>, translations: &BTreeMap<&'static str, LibraryTranslation>) -> Value {
+    let definition = variant.definition();
+    let id = &definition.id;
+    let in_languages = |own: &str, other: fn(&TranslatedGame) -> Option<&String>| {
+        let told = |tag: &str| translations.get(tag).and_then(|it| it.games.get(id)).and_then(other);
+        let words = |tag: &&str| (tag.to_string(), told(tag).map_or(own, String::as_str).into());
+        Value::Object(Language::TAGS.iter().map(words).collect())
+    };
+    let mut pieces = Map::new();
+    for (tag, translation) in translations {
+        let names = definition.pieces.iter().filter_map(|piece| {
+            translation.pieces.get(&piece.name).map(|words| (piece.name.clone(), Value::from(words.as_str())))
+        });
+        pieces.insert((*tag).to_string(), Value::Object(names.collect()));
+    }
+    let name = in_languages(&definition.name, |it| it.name.as_ref());
+    let mut names = vec![definition.id.clone(), definition.name.clone()];
+    names.extend(definition.also_called.iter().cloned());
+    names.extend(name.as_object().into_iter().flat_map(Map::values).filter_map(|it| it.as_str().map(str::to_owned)));
+    json!({
+        "id": id,
+        "names": names,
+        "name": name,
+        "about": in_languages(&definition.about, |it| it.about.as_ref()),
+        "inventor": in_languages(&definition.inventor, |it| it.inventor.as_ref()),
+        "year": in_languages(&definition.year, |it| it.year.as_ref()),
+        "files": variant.shape().files(),
+        "ranks": variant.shape().ranks(),
+        "players": variant.players().len(),
+        // Without those that a promotion adds, because they revert.
+        "kinds": definition.pieces.len(),
+        "pieces": pieces,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue;
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_game_and_piece_is_told_in_every_language() {
+        for (tag, translation) in translations().unwrap() {
+            let language = Language::ALL.into_iter().find(|language| language.tag() == tag).unwrap();
+            let known = catalogue::texts(language, "names.ftl", "piece-", |name| format!("{{{name}}}")).unwrap();
+            let known: BTreeSet<String> = known.into_keys().collect();
+            let mut pieces = BTreeSet::new();
+            for id in ids().unwrap() {
+                let game = translation.games.get(&id);
+                assert!(game.is_some_and(|it| it.name.is_some() && it.about.is_some()), "{id} has no words in {tag}");
+                for piece in definition(&id).unwrap().pieces {
+                    let told = known.contains(&slug(&piece.name)) || translation.pieces.contains_key(&piece.name);
+                    assert!(told, "{} of {id} has no name in {tag}", piece.name);
+                    pieces.insert(piece.name);
+                }
+            }
+            let left: Vec<_> = translation.pieces.keys().filter(|name| !pieces.contains(*name)).collect();
+            assert!(left.is_empty(), "no game has {left:?}");
+        }
+    }
+
+    #[test]
+    fn the_site_has_a_list_a_file_and_a_picture_of_each_game() {
+        let place = tempfile::tempdir().unwrap();
+        files::copy_folder(&root().join("assets/pieces"), &place.path().join("pieces")).unwrap();
+        write(place.path()).unwrap();
+        let index = files::read(&place.path().join("games/index.json")).unwrap();
+        let index: Vec<Value> = serde_json::from_str(&index).unwrap();
+        assert_eq!(index.len(), ids().unwrap().len());
+        let shako = index.iter().find(|game| game["id"] == "shako").unwrap();
+        assert_eq!((&shako["files"], &shako["inventor"]["fr"]), (&json!(10), &json!("Jean-Louis Cazaux")));
+        assert_eq!(shako["year"]["en"], "1990");
+        for game in index {
+            let id = game["id"].as_str().unwrap();
+            let text = files::read(&place.path().join("games").join(id).with_extension("json")).unwrap();
+            assert_eq!(Variant::from_json(&text, &Options::none()).unwrap().id(), id);
+            assert!(
+                files::read(&place.path().join("games/starts").join(id).with_extension("svg")).unwrap().len() > 1000
+            );
+        }
+    }
+}

@@ -1,0 +1,300 @@
+//! Versions of the game page, and the service worker that keeps them.
+//!
+//! A version is named by what its files contain. The addresses of its scripts and styles name it too (`js/main.js?v=…`), so
+//! that a page in the middle of a game never gets a file of another version, neither from the service worker nor from a cache
+//! on the way.
+
+use anyhow::{Context, Result, ensure};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use menagerie_rules::{Options, Variant};
+use sha2::{Digest, Sha256, Sha384};
+use std::collections::HashSet;
+use std::path::{Path, PathBuf};
+use xtask::files;
+use xtask::process::root;
+
+/// The page.
+const PAGE: &str = "index.html";
+/// What is written here.
+pub const WORKER: &str = "service-worker.js";
+/// What starts its programs; bundled modules have it in them.
+const LOADERS: [&str; 2] = ["page.js", "worker.js"];
+/// The folder of the pieces' pictures; in folders of its own are those of whole games.
+const PICTURES: &str = "pieces";
+/// What the game page consists of besides: files, and folders with all that is in them.
+const PARTS: [&str; 10] = [
+    LOADERS[0],
+    LOADERS[1],
+    "page_bg.wasm",
+    "worker_bg.wasm",
+    "manifest.webmanifest",
+    "js",
+    "css",
+    PICTURES,
+    "icons",
+    "books",
+];
+/// Those whose addresses name the version.
+const VERSIONED: [&str; 6] = [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "js", "css"];
+/// Letters of a version's name: enough for no two ever to be the same.
+const LENGTH: usize = 16;
+
+/// Names the version in the addresses of a site's game page, and writes its service worker.
+///
+/// # Errors
+/// When a file cannot be read or written, or a part is missing.
+pub fn write(site: &Path) -> Result<()> {
+    let files = parts(site)?;
+    let version = version(site, &files)?;
+    let versioned: HashSet<String> = files.iter().filter(|file| is_versioned(file)).map(|file| address(file)).collect();
+    // What starts a program loads nothing by itself.
+    for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
+        let path = site.join(file);
+        match file.extension().and_then(|ending| ending.to_str()) {
+            Some("js") => {
+                let is_file =
+                    |quoted: &str| below_site(file, quoted).is_some_and(|address| versioned.contains(&address));
+                files::write(&path, &named(&files::read(&path)?, is_file, &version))?;
+            }
+            Some("html") => {
+                files::write(&path, &named(&files::read(&path)?, |quoted| versioned.contains(quoted), &version))?;
+            }
+            _ => {}
+        }
+    }
+    let worker = files::read(&root().join("web/offline/service-worker.js"))?;
+    let own = serde_json::to_string(&contents(site, &files, &version)?)?;
+    let others = serde_json::to_string(&others(site, &files)?)?;
+    let text = format!("const VERSION = \"{version}\";\nconst FILES = {own};\nconst OTHERS = {others};\n\n{worker}");
+    files::write(&site.join(WORKER), &text)
+}
+
+/// The files of the game page, as paths below the site.
+fn parts(site: &Path) -> Result<Vec<PathBuf>> {
+    let mut found = vec![PathBuf::from(PAGE)];
+    for part in PARTS {
+        let path = site.join(part);
+        ensure!(path.exists(), "{} is missing", path.display());
+        let all = if path.is_dir() { files::all(&path)? } else { vec![path] };
+        for file in all {
+            found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
+        }
+    }
+    let shown = shown()?;
+    found.retain(|file| file.parent() != Some(Path::new(PICTURES)) || shown.contains(file));
+    for loader in LOADERS {
+        if !is_imported(site, &found, loader)? {
+            found.retain(|file| file != Path::new(loader));
+        }
+    }
+    Ok(found)
+}
+
+/// The pictures of pieces in games that come with the page: these it shows without a network, others once they have been seen.
+fn shown() -> Result<HashSet<PathBuf>> {
+    let mut all = HashSet::new();
+    for game in Variant::ids() {
+        let variant = Variant::by_id(game, &Options::none())?;
+        all.extend(variant.kinds().iter().map(|kind| Path::new(PICTURES).join(&kind.art).with_extension("svg")));
+    }
+    Ok(all)
+}
+
+/// Whether a module among these files imports this one, which lies beside their folder.
+fn is_imported(site: &Path, files: &[PathBuf], name: &str) -> Result<bool> {
+    for file in files.iter().filter(|file| file.starts_with("js")) {
+        let text = files::read(&site.join(file))?;
+        if text.split('"').any(|quoted| below_site(file, quoted).is_some_and(|address| address == name)) {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
+/// The address below the site of what a file names relative to its own folder: `./board.js`, `../page.js`.
+fn below_site(file: &Path, quoted: &str) -> Option<String> {
+    let mut folder = file.parent()?;
+    let mut rest = match quoted.strip_prefix("./") {
+        Some(rest) => rest,
+        None if quoted.starts_with("../") => quoted,
+        None => return None,
+    };
+    while let Some(above) = rest.strip_prefix("../") {
+        folder = folder.parent()?;
+        rest = above;
+    }
+    Some(address(&folder.join(rest)))
+}
+
+fn is_versioned(file: &Path) -> bool {
+    VERSIONED.iter().any(|part| file.starts_with(part))
+}
+
+/// The name of what these files contain.
+fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
+    let mut all = Sha256::new();
+    for file in files {
+        all.update(address(file));
+        all.update(Sha256::digest(files::read_bytes(&site.join(file))?));
+    }
+    let digits = all.finalize().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
+    Ok(digits[..LENGTH].to_owned())
+}
+
+/// The addresses of these files, as the page asks for them, with what they must contain.
+fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json::Map<String, serde_json::Value>> {
+    let content = |file: &PathBuf| {
+        let address = if is_versioned(file) { format!("{}?v={version}", address(file)) } else { page_address(file) };
+        Ok((address, sum(site, file)?))
+    };
+    files.iter().map(content).collect()
+}
+
+/// The same of all other files of the site: pages of rules and diagrams, and what they show.
+fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_json::Value>> {
+    let own: HashSet<&PathBuf> = own.iter().collect();
+    let mut found = serde_json::Map::new();
+    for file in files::all(site)? {
+        let file = file.strip_prefix(site).context("a file is not in the site")?.to_owned();
+        if !own.contains(&file) && file != Path::new(WORKER) {
+            found.insert(page_address(&file), sum(site, &file)?);
+        }
+    }
+    Ok(found)
+}
+
+/// What a file contains, as browsers write it.
+fn sum(site: &Path, file: &Path) -> Result<serde_json::Value> {
+    let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
+    Ok(format!("sha384-{sum}").into())
+}
+
+/// A path as it stands in addresses; that of a page is its folder's.
+fn page_address(file: &Path) -> String {
+    match address(file).strip_suffix(PAGE) {
+        Some("") => "./".to_owned(),
+        Some(folder) => folder.to_owned(),
+        None => address(file),
+    }
+}
+
+/// A path as it stands in addresses.
+fn address(file: &Path) -> String {
+    let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
+    parts.join("/")
+}
+
+/// A text whose quoted addresses of files name the version. A program calls its parts by names that look like addresses, but are
+/// those of no file.
+fn named(text: &str, is_file: impl Fn(&str) -> bool, version: &str) -> String {
+    let mut out = String::with_capacity(text.len() + 1000);
+    // What stands between two quotes is quoted, or stands between two quoted texts.
+    for (index, part) in text.split('"').enumerate() {
+        if index > 0 {
+            out.push('"');
+        }
+        // It may name a version already: then it names this one instead.
+        match part.split_once("?v=").map_or(part, |(address, _)| address) {
+            address if is_file(address) => out.extend([address, "?v=", version]),
+            _ => out.push_str(part),
+        }
+    }
+    out
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+
+    #[test]
+    fn addresses_of_files_name_the_version() {
+        let script = "import a, { b } from \"./b.js\";\nimport \"../page.js\";\nnew Worker(new URL(\"./worker.js\", import.meta.url));\n\
+                      fetch(new URL(\"../page_bg.wasm\", import.meta.url)); say(\"no.js\"); const parts = { \"./page_bg.js\": it };";
+        let files = ["./b.js", "../page.js", "./worker.js", "../page_bg.wasm"];
+        let naming = |text: &str, version: &str| named(text, |quoted| files.contains(&quoted), version);
+        let once = naming(script, "7");
+        for address in files {
+            assert!(once.contains(&format!("\"{address}?v=7\"")), "{address}: {once}");
+        }
+        assert_eq!(once.matches("?v=").count(), 4, "{once}");
+        assert_eq!(naming(&once, "8"), once.replace("?v=7", "?v=8"));
+    }
+
+    /// A site as small as can be.
+    fn site(style: &str) -> tempfile::TempDir {
+        let place = tempfile::tempdir().unwrap();
+        let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();
+        write(
+            "index.html",
+            "<link href=\"css/a.css\"><script src=\"js/main.js\"></script><img src=\"pieces/lion.svg\">",
+        );
+        write("js/main.js", "import \"../page.js\"; const parts = { \"./page_bg.js\": it };");
+        write("js/room/part.js", "import \"../main.js\"; import \"../../page.js\";");
+        write("js/worker.js", "import \"../worker.js\";");
+        write("css/a.css", style);
+        write("rules/index.html", "<p>rules</p>");
+        for name in [
+            "page.js",
+            "page_bg.wasm",
+            "worker.js",
+            "worker_bg.wasm",
+            "manifest.webmanifest",
+            "pieces/lion.svg",
+            "pieces/octopus.svg",
+            "pieces/sets/chess.json",
+            "icons/a.png",
+            "books/chess.txt",
+        ] {
+            write(name, name);
+        }
+        place
+    }
+
+    #[test]
+    fn the_service_worker_knows_every_file_and_its_content() {
+        let place = site("p {}");
+        write(place.path()).unwrap();
+        let page = files::read(&place.path().join("index.html")).unwrap();
+        let worker = files::read(&place.path().join("service-worker.js")).unwrap();
+        let version = worker.split('"').nth(1).unwrap();
+        let main = files::read(&place.path().join("js/main.js")).unwrap();
+        assert_eq!(main, format!("import \"../page.js?v={version}\"; const parts = {{ \"./page_bg.js\": it }};"));
+        let part = files::read(&place.path().join("js/room/part.js")).unwrap();
+        assert_eq!(part, format!("import \"../main.js?v={version}\"; import \"../../page.js?v={version}\";"));
+        assert_eq!(version.len(), LENGTH);
+        assert!(
+            page.contains(&format!("\"css/a.css?v={version}\""))
+                && page.contains(&format!("\"js/main.js?v={version}\""))
+        );
+        assert!(page.contains("\"pieces/lion.svg\""));
+        let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
+        let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
+        assert_eq!(list.len(), 14, "{list:?}");
+        let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
+        assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
+        assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
+        let others = worker.lines().nth(2).unwrap().trim_start_matches("const OTHERS = ").trim_end_matches(';');
+        let others: serde_json::Map<String, serde_json::Value> = serde_json::from_str(others).unwrap();
+        assert_eq!(others.keys().collect::<Vec<_>>(), ["pieces/octopus.svg", "rules/"]);
+    }
+
+    #[test]
+    fn another_content_is_another_version() {
+        let worker = |style: &str| {
+            let place = site(style);
+            write(place.path()).unwrap();
+            files::read(&place.path().join("service-worker.js")).unwrap()
+        };
+        assert_eq!(worker("p {}"), worker("p {}"));
+        assert_ne!(worker("p {}").lines().next(), worker("q {}").lines().next());
+    }
+
+    #[test]
+    fn a_missing_part_is_named() {
+        let place = site("p {}");
+        fs::remove_file(place.path().join("page.js")).unwrap();
+        assert!(write(place.path()).unwrap_err().to_string().contains("page.js is missing"));
+    }
+}

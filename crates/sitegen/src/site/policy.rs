@@ -1,0 +1,72 @@
+//! What the site's pages may do: a Content Security Policy as strict as they can run under, in every page.
+
+use anyhow::{Context, Result};
+use std::path::{Path, PathBuf};
+use xtask::files;
+
+/// Everything comes from the site itself: scripts, WebAssembly, styles, pictures, workers. Nothing is inline, nothing is sent
+/// by forms, and no text becomes a script or a document but by the rule of `js/trusted.js`.
+pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
+    connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+    require-trusted-types-for 'script'; trusted-types default";
+
+/// The page that connects the browsers of a live game. It is shown in a frame without access to what the others keep, and it alone may
+/// connect to other places: encrypted, or on this machine. It loads nothing but its script.
+pub const LIVE_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src wss: ws://127.0.0.1:* ws://localhost:*; \
+    base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
+
+/// That page.
+pub const LIVE_PAGE: &str = "live/index.html";
+
+/// What every page begins its head with: what comes before the policy would not be bound by it.
+const HEAD: &str = "<head>";
+
+/// Writes the policy into every page of a site.
+///
+/// # Errors
+/// When a page cannot be read or written, or has no head.
+pub fn write(site: &Path) -> Result<()> {
+    for page in pages(site)? {
+        let text = files::read(&page)?;
+        let (before, after) = text.split_once(HEAD).with_context(|| format!("{} has no head", page.display()))?;
+        let policy = if page == site.join(LIVE_PAGE) { LIVE_POLICY } else { POLICY };
+        let meta = format!("<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\" />");
+        files::write(&page, &format!("{before}{HEAD}\n  {meta}{after}"))?;
+    }
+    Ok(())
+}
+
+/// Every page of a site.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn pages(site: &Path) -> Result<Vec<PathBuf>> {
+    let all = files::all(site)?;
+    Ok(all.into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "html")).collect())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_page_begins_with_the_policy() {
+        let place = tempfile::tempdir().unwrap();
+        let deep = place.path().join("a/b/index.html");
+        files::write(&deep, "<html>\n<head>\n  <title>x</title></head></html>").unwrap();
+        files::write(&place.path().join("a/b.txt"), "<head>").unwrap();
+        let live = place.path().join(LIVE_PAGE);
+        files::write(&live, "<head></head>").unwrap();
+        write(place.path()).unwrap();
+        assert!(files::read(&live).unwrap().contains("connect-src wss:"));
+        std::fs::remove_file(live).unwrap();
+        assert_eq!(pages(place.path()).unwrap(), std::slice::from_ref(&deep));
+        let text = files::read(&deep).unwrap();
+        assert!(text.starts_with(
+            "<html>\n<head>\n  <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
+        ));
+        assert!(text.ends_with("trusted-types default\" />\n  <title>x</title></head></html>"), "{text}");
+        files::write(&deep, "<html></html>").unwrap();
+        assert!(write(place.path()).unwrap_err().to_string().contains("has no head"));
+    }
+}
