@@ -241,3 +241,19 @@ export interface SearchProgress {
 export function start(): void;
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;
+
+/**
+ * Plays quick games of one definition.
+ */
+export class Tryout {
+  free(): void;
+  /**
+   * Begins with a definition as JSON, and a seed by which the games can be played again. `nodes` are searched for each move, if it
+   * says how many. Throws what is wrong with the definition.
+   */
+  constructor(definition: string, seed: number, nodes?: number | null);
+  /**
+   * Plays one game, and gives the report so far.
+   */
+  step(): string;
+}

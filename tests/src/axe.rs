@@ -4,15 +4,8 @@ use crate::page::Page;
 use anyhow::Result;
 use serde_json::Value;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
 use xtask::files;
 use xtask::node::NodeJs;
-use xtask::process::{run, target_folder};
-
-const AXE: &str = "axe-core@4.14.1";
-
-/// Tests that begin at the same time fetch the checker once.
-static FETCHING: Mutex<()> = Mutex::new(());
 
 /// What the checker finds, and where. What pictures are drawn with goes away meanwhile, where it is neither words nor has a role:
 /// there is nothing to judge in it, and with the thousands of shapes in the pictures of the games the checker takes minutes.
@@ -26,16 +19,9 @@ const FIND: &str = r#"
             `${target.flat().join(" > ")} (${any[0]?.message ?? ""})`).join("; ")}`));
 "#;
 
-/// The checker's file; it is fetched once.
+/// The checker's file.
 fn checker() -> Result<PathBuf> {
-    let _guard = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
-    let folder = target_folder().join("e2e").join(AXE);
-    let file = folder.join("node_modules/axe-core/axe.min.js");
-    if !file.exists() {
-        files::write(&folder.join("package.json"), r#"{ "name": "checker", "private": true }"#)?;
-        run(NodeJs::find()?.npm().current_dir(&folder).args(["install", "--prefer-offline", "--ignore-scripts", AXE]))?;
-    }
-    Ok(file)
+    Ok(NodeJs::find()?.packages()?.join("axe-core/axe.min.js"))
 }
 
 impl Page {

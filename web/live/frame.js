@@ -45,7 +45,8 @@ function begin(/** @type {LiveStart} */ { room, relays, finders }, /** @type {Me
     const { message, to } = /** @type {LiveOrder} */ (data);
     if (message === null) return joined.leave();
     // Whoever is gone is told of by `onPeerLeave`.
-    await messages.send(message, to ? { target: to } : undefined).catch(() => {});
+    const payload = /** @type {import("@trystero-p2p/nostr").DataPayload} */ (/** @type {unknown} */ (message));
+    await messages.send(payload, to ? { target: to } : undefined).catch(() => {});
   };
   const look = () => {
     const open = Object.values(getRelaySockets()).filter((socket) => socket?.readyState === WebSocket.OPEN).length;

@@ -15,6 +15,7 @@ pub fn between(text: &str, name: &str, new: &str) -> Result<String> {
 ///
 /// # Errors
 /// When the text has no such marks.
+#[cfg(test)]
 pub fn within<'t>(text: &'t str, name: &str) -> Result<&'t str> {
     parts(text, name).map(|(_, inner, _)| inner.trim())
 }

@@ -1,19 +1,19 @@
 //! The programs that ours is measured beside: which are there, and how to get the others.
 
-use super::runtime::Runtime;
+use super::runtime::{Runtime, packages};
 use super::talk::on_one_core;
 use super::uci::UciPeer;
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use std::path::PathBuf;
 use xtask::files;
-use xtask::node::npm_package;
+use xtask::node::version_of;
 use xtask::process::{find_program, program_folders, target_folder};
 
 /// Where Debian puts games, which is not in everybody's `PATH`.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
-/// The package of npm, at the version that is measured.
-const PACKAGE: (&str, &str) = ("fairy-stockfish-nnue.wasm", "1.1.12");
+/// The package of npm.
+const PACKAGE: &str = "fairy-stockfish-nnue.wasm";
 
 /// What makes that package a UCI program in Node.
 const SCRIPT: &str = include_str!("peer.cjs");
@@ -45,14 +45,13 @@ impl Peers {
                     .to_owned()
             }
         });
-        let (package, version) = PACKAGE;
         match wasm() {
-            Ok(found) => {
-                peers.found.push(format!("{package} {version}: {}", found.1.display()));
+            Ok((found, version)) => {
+                peers.found.push(format!("{PACKAGE} {version}: {}", found.1.display()));
                 peers.wasm = Some(found);
             }
             Err(reason) => {
-                peers.found.push(format!("{package}: missing (`npm install {package}@{version}`): {reason:#}"))
+                peers.found.push(format!("{PACKAGE}: missing (`npm ci` in crates/bench-runner/npm): {reason:#}"))
             }
         }
         peers
@@ -85,10 +84,12 @@ impl Peers {
     }
 }
 
-/// The script and the module, installed if need be.
-fn wasm() -> Result<(PathBuf, PathBuf)> {
-    let module = npm_package("bench/peers", PACKAGE, "stockfish.js", &["--ignore-scripts"])?;
+/// The script and the module, installed if need be, and the version.
+fn wasm() -> Result<((PathBuf, PathBuf), String)> {
+    let packages = packages()?;
+    let module = packages.join(PACKAGE).join("stockfish.js");
+    ensure!(module.is_file(), "{} is not there", module.display());
     let script = target_folder().join("bench/peers/peer.cjs");
     files::write(&script, SCRIPT)?;
-    Ok((script, module))
+    Ok(((script, module), version_of(&packages, PACKAGE)?))
 }

@@ -3,11 +3,11 @@
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use xtask::node::npm_package;
-use xtask::process::output;
+use xtask::node::{NodeJs, version_of};
+use xtask::process::{output, root};
 
-/// The package of npm that brings Node as a program, and the version that is measured in.
-const PACKAGE: (&str, &str) = ("node", "24.21.0");
+/// The package of npm that brings Node as a program.
+const PACKAGE: &str = "node";
 
 /// A Node to measure in.
 #[derive(Debug, Clone)]
@@ -19,14 +19,13 @@ pub struct Runtime {
 impl Runtime {
     /// Gets the one of npm into the target folder; where that fails, takes the one that is installed, and says so.
     pub fn find() -> Runtime {
-        let (package, version) = PACKAGE;
         match pinned() {
-            Ok(program) => Runtime { found: format!("{package} {version}: {}", program.display()), program },
+            Ok((program, version)) => Runtime { found: format!("{PACKAGE} {version}: {}", program.display()), program },
             Err(reason) => Runtime {
                 program: PathBuf::from("node"),
                 found: format!(
-                    "{package} {version}: missing (`npm install {package}@{version}`): {reason:#}; measured in the \
-                     installed NodeJs, whose figures may be others"
+                    "{PACKAGE}: missing (`npm ci` in crates/bench-runner/npm): {reason:#}; measured in the installed Node, whose \
+                     figures may be others"
                 ),
             },
         }
@@ -43,12 +42,15 @@ impl Runtime {
     }
 }
 
-fn pinned() -> Result<PathBuf> {
-    // The version is in the folder's name, so that another one is installed beside it. The package's own script fetches the
-    // program for this machine.
-    let (_, version) = PACKAGE;
-    let file = format!("bin/node{}", std::env::consts::EXE_SUFFIX);
-    let program = npm_package(&format!("bench/node-{version}"), PACKAGE, &file, &[])?;
+/// The program, and its version.
+fn pinned() -> Result<(PathBuf, String)> {
+    let packages = packages()?;
+    let program = packages.join(PACKAGE).join(format!("bin/node{}", std::env::consts::EXE_SUFFIX));
     output(Command::new(&program).arg("--version")).with_context(|| format!("{} does not run", program.display()))?;
-    Ok(program)
+    Ok((program, version_of(&packages, PACKAGE)?))
+}
+
+/// The packages of npm that are measured with.
+pub fn packages() -> Result<PathBuf> {
+    NodeJs::find()?.packages_of(&root().join("crates/bench-runner/npm"))
 }

@@ -1,11 +1,8 @@
 // Shogiops, the rules of Lishogi, as an oracle for Chu Shogi: reads questions and answers them, one line of JSON each.
-// Its argument is the folder in whose `node_modules` shogiops is.
 
 import { createInterface } from "node:readline";
-import { pathToFileURL } from "node:url";
-import { join } from "node:path";
 
-const library = (file) => import(pathToFileURL(join(process.argv[2], "node_modules/shogiops/dist", file)).href);
+const library = (file) => import(new URL(`node_modules/shogiops/dist/${file}`, import.meta.url).href);
 const { parseSfen } = await library("sfen.js");
 const { secondLionStepDests } = await library("variant/chushogi.js");
 const { pieceCanPromote, pieceForcePromote } = await library("variant/util.js");

@@ -12,17 +12,17 @@ use std::collections::BTreeMap;
 use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use xtask::node::NodeJs;
 
 /// The libraries of Python that are asked.
 const PYTHON: [&str; 3] = ["pyffish==0.0.90", "chess==1.11.2", "cshogi==1.1.0"];
 /// The libraries of Node that are asked.
-const NODE: [&str; 1] = ["shogiops@0.18.0"];
+const NODE: &str = include_str!("../oracles/package.json");
 
 /// Where the other programs are.
 #[derive(Clone, Debug)]
 pub struct Oracles {
     python: PathBuf,
-    node_modules: PathBuf,
     /// Fairy-Stockfish's own file of variants.
     variants_file: Option<PathBuf>,
 }
@@ -47,6 +47,12 @@ struct AnsweredPosition {
     fen: String,
 }
 
+/// The version of a library of Node that is asked.
+fn node_library(name: &str) -> String {
+    let about: serde_json::Value = serde_json::from_str(NODE).unwrap_or_default();
+    about["dependencies"][name].as_str().unwrap_or_default().to_owned()
+}
+
 impl Oracles {
     /// Installs what is missing into a folder below `target`. `variants_file` is the file of variants that comes with Fairy-Stockfish
     /// (`src/variants.ini` of its source), which some games need.
@@ -64,7 +70,7 @@ impl Oracles {
                 .args(["-m", "pip", "install", "--quiet", "--disable-pip-version-check"])
                 .args(PYTHON))?;
         }
-        Ok(Oracles { python, node_modules: folder.join("node"), variants_file })
+        Ok(Oracles { python, variants_file })
     }
 
     /// The Python that has the libraries.
@@ -78,21 +84,6 @@ impl Oracles {
         let ask = format!("import importlib.metadata as m; print(*[m.version(name) for name in {:?}])", names);
         let output = Command::new(python).args(["-c", &ask]).output();
         output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == wanted.join(" "))
-    }
-
-    /// Shogiops, which is only fetched when a game needs it.
-    fn node_modules(&self) -> Result<&Path> {
-        if !self.node_modules.join("node_modules/shogiops").exists() {
-            std::fs::create_dir_all(&self.node_modules)?;
-            println!("{} is missing. It is installed, only once.", NODE.join(" and "));
-            let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-            run(Command::new(npm)
-                .args(["install", "--no-save", "--silent", "--no-audit", "--no-fund", "--prefix"])
-                .arg(&self.node_modules)
-                .args(NODE))
-            .context("Node with npm is needed")?;
-        }
-        Ok(&self.node_modules)
     }
 
     /// The oracle with its version, as a record names it.
@@ -111,7 +102,7 @@ impl Oracles {
             }
             "pyffish" => format!("pyffish {}: {name}", version(&PYTHON, "pyffish")),
             "python-chess" => format!("python-chess {}: {name}", version(&PYTHON, "chess")),
-            "shogiops" => format!("shogiops {}: {name}", version(&NODE, "shogiops")),
+            "shogiops" => format!("shogiops {}: {name}", node_library("shogiops")),
             _ => format!("second generator: {name}"),
         }
     }
@@ -137,8 +128,11 @@ impl Oracles {
             "python-chess" => python("python_chess_oracle.py"),
             "generator" => python("generator"),
             "shogiops" => {
-                let mut command = Command::new("node");
-                command.arg(scripts.join("shogiops_oracle.mjs")).arg(self.node_modules()?);
+                let node = NodeJs::find()?;
+                // Only fetched when a game needs it.
+                node.packages_of(&scripts)?;
+                let mut command = node.command();
+                command.arg(scripts.join("shogiops_oracle.mjs"));
                 command
             }
             other => bail!("there is no oracle {other}"),

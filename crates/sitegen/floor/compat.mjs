@@ -1,10 +1,9 @@
 // What the oldest browsers have, after MDN's data on browsers.
 
 import { createRequire } from "node:module";
-import { join } from "node:path";
 
-/** Packages are found where the suite has installed them. */
-export const load = createRequire(join(process.env.FLOOR_PACKAGES ?? process.cwd(), "of-here.cjs"));
+/** Loads a package that is a CommonJS module. */
+export const load = createRequire(import.meta.url);
 
 const data = load("@mdn/browser-compat-data");
 

@@ -8,14 +8,8 @@ use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::files;
-use xtask::node::{NodeJs, npm_package};
+use xtask::node::NodeJs;
 use xtask::process::{root, run};
-
-/// MDN's data: which version of which browser has what.
-const DATA: (&str, &str) = ("@mdn/browser-compat-data", "8.1.9");
-
-/// What reads scripts, with their types, and style sheets. TypeScript 7, which checks the types, cannot be asked by other programs.
-const READERS: [&str; 2] = ["typescript@5.9.3", "css-tree@3.2.1"];
 
 /// What is newer than those browsers: a test deletes it.
 const NEWER: &str = "newer.json";
@@ -51,12 +45,12 @@ fn folder() -> PathBuf {
     root().join("crates/sitegen/floor")
 }
 
-/// Node with one of the scripts, which finds the packages that it reads with.
+/// Node with one of the scripts, which finds the project's packages.
 fn script(name: &str) -> Result<Command> {
-    let data = npm_package(&format!("floor/{}", DATA.1), DATA, "data.json", &READERS)?;
-    let installed = data.ancestors().nth(4).context("the data lies in no folder of packages")?;
-    let mut command = NodeJs::find()?.command();
-    command.arg(folder().join(name)).env("FLOOR_PACKAGES", installed);
+    let node = NodeJs::find()?;
+    node.packages()?;
+    let mut command = node.command();
+    command.arg(folder().join(name));
     Ok(command)
 }
 

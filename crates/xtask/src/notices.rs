@@ -1,7 +1,7 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
 use crate::files;
-use crate::node::{GIF, LIVE, LIVE_PARTS, QR, npm_package};
+use crate::node::{NodeJs, version_of};
 use crate::process::{root, run};
 use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
@@ -40,12 +40,12 @@ pub fn write() -> Result<()> {
 }
 
 /// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
-const OF_NPM: [(&str, (&str, &str), &str); 5] = [
-    ("QR codes", QR, "LICENSE"),
-    ("Animated pictures", GIF, "LICENSE.md"),
-    ("Live games", LIVE, "LICENSE"),
-    ("Live games: the connections", LIVE_PARTS[0], "LICENSE"),
-    ("Live games: signatures for relays", LIVE_PARTS[1], "LICENSE"),
+const OF_NPM: [(&str, &str, &str); 5] = [
+    ("QR codes", "uqr", "LICENSE"),
+    ("Animated pictures", "gifenc", "LICENSE.md"),
+    ("Live games", "@trystero-p2p/nostr", "LICENSE"),
+    ("Live games: the connections", "@trystero-p2p/core", "LICENSE"),
+    ("Live games: signatures for relays", "@noble/secp256k1", "LICENSE"),
 ];
 
 /// What of npm lies in our own folders, as `cargo xtask play` needs it without Node: what for, its name and version, and its licence.
@@ -64,9 +64,10 @@ fn checked_in() -> Result<String> {
 }
 
 fn of_npm() -> Result<String> {
-    let part = |(title, package, file): (&str, (&str, &str), &str)| -> Result<String> {
-        let (name, version) = package;
-        let licence = files::read(&npm_package(&format!("site/{name}-{version}"), package, file, &[])?)?;
+    let packages = NodeJs::find()?.packages()?;
+    let part = |(title, name, file): (&str, &str, &str)| -> Result<String> {
+        let licence = files::read(&packages.join(name).join(file))?;
+        let version = version_of(&packages, name)?;
         let about = format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm");
         Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
     };

@@ -13,15 +13,9 @@ use xtask::files;
 use xtask::node::NodeJs;
 use xtask::process::{output, root, run};
 
-/// The last TypeScript that any Node can run.
-const TYPESCRIPT: &str = "5.9.3";
-
-/// What the package is used with.
-const FRAMEWORKS: [&str; 5] =
-    ["react@19.3.1", "react-dom@19.3.1", "@types/react@19.3.3", "@types/react-dom@19.3.0", "vue@3.5.45"];
-
-/// The project's own files.
-const FILES: [(&str, &str); 16] = [
+/// The project's own files; `package.json` says what the package is used with.
+const FILES: [(&str, &str); 17] = [
+    ("package.json", include_str!("project/package.json")),
     ("index.html", include_str!("project/index.html")),
     ("main.ts", include_str!("project/main.ts")),
     ("tsconfig.json", include_str!("project/tsconfig.json")),
@@ -72,23 +66,14 @@ impl Project {
             files::write(&folder.join(name), text)?;
         }
         files::write(&folder.join("definitions.ts"), &definitions()?)?;
-        let manifest = json!({ "name": "elsewhere", "version": "1.0.0", "private": true, "type": "module" });
-        files::write(&folder.join("package.json"), &manifest.to_string())?;
         let tarball = project.pack()?;
-        let tools = [
-            format!("vite@{}", project.node.vite()),
-            format!("typescript@{TYPESCRIPT}"),
-            format!("@vitejs/plugin-vue@{}", project.node.vue_plugin()),
-        ];
         run(project
             .node
             .npm()
             .current_dir(folder)
             // What is in the cache already is not asked for again.
             .args(["install", "--prefer-offline", "--ignore-scripts"])
-            .arg(&tarball)
-            .args(tools)
-            .args(FRAMEWORKS))?;
+            .arg(&tarball))?;
         Ok(project)
     }
 

@@ -6,17 +6,8 @@ use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::files;
-use xtask::node::{EDITOR, EDITOR_PARTS, GIF, LIVE, LIVE_PARTS, NodeJs, QR, npm_package};
-use xtask::process::{root, run};
-
-/// The bundler: small, and the one that most others are made of.
-const ESBUILD: &str = "esbuild@0.28.2";
-
-/// The libraries that the page loads when it needs them, and the module of each in its package.
-const LIBRARIES: [((&str, &str), &str); 2] = [(QR, "dist/index.mjs"), (GIF, "dist/gifenc.esm.js")];
-
-/// The module of the library for live games, in its package.
-const LIVE_MODULE: &str = "dist/index.mjs";
+use xtask::node::NodeJs;
+use xtask::process::run;
 
 /// The script of the page that connects the browsers of a live game.
 const LIVE_SCRIPT: &str = "live/frame.js";
@@ -56,12 +47,7 @@ const AT_ONCE: &str = "[\"./main.js\"]";
 /// When a module cannot be read by the bundler.
 pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
-    let mut command = esbuild(node);
-    for (package, module) in LIBRARIES {
-        let (name, version) = package;
-        let module = npm_package(&format!("site/{name}-{version}"), package, module, &[])?;
-        command.arg(format!("--alias:{name}={}", module.display()));
-    }
+    let mut command = esbuild(node)?;
     command
         .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
@@ -85,14 +71,8 @@ const WORKSHOP: &str = "workshop/workshop.js";
 /// # Errors
 /// When the editor cannot be had, or a module cannot be read by the bundler.
 pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
-    let (name, version) = EDITOR;
-    let parts = EDITOR_PARTS.map(|(part, version)| format!("{part}@{version}"));
-    let parts: Vec<&str> = parts.iter().map(String::as_str).collect();
-    let editor = npm_package(&format!("site/{name}-{version}"), EDITOR, "dist/index.js", &parts)?;
-    let installed = editor.ancestors().nth(3).context("the editor lies in no folder of packages")?;
     let (folder, bundled) = (site.join("workshop"), site.join("workshop-bundled"));
-    let mut command = esbuild(node);
-    command.env("NODE_PATH", installed);
+    let mut command = esbuild(node)?;
     command
         .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
         .arg(format!("--outdir={}", bundled.display()));
@@ -109,13 +89,7 @@ pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
 /// # Errors
 /// When the library cannot be had, or not be read by the bundler.
 pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
-    let (name, version) = LIVE;
-    // In these versions: the package itself allows later ones.
-    let parts = LIVE_PARTS.map(|(part, version)| format!("{part}@{version}"));
-    let library = npm_package(&format!("site/{name}-{version}"), LIVE, LIVE_MODULE, &[&parts[0], &parts[1]])?;
-    let mut command = esbuild(node);
-    command.arg(format!("--alias:{name}={}", library.display()));
-    one_script(command, &site.join(LIVE_SCRIPT))
+    one_script(esbuild(node)?, &site.join(LIVE_SCRIPT))
 }
 
 /// Makes one script of the page that shows a diagram in a frame of another page, for the same reason. The modules of the game page have
@@ -124,7 +98,7 @@ pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
 /// # Errors
 /// When a module cannot be read by the bundler.
 pub fn bundle_embed(site: &Path, node: &NodeJs) -> Result<()> {
-    one_script(esbuild(node), &site.join(EMBED_SCRIPT))
+    one_script(esbuild(node)?, &site.join(EMBED_SCRIPT))
 }
 
 /// Puts a module, and all that it imports, into one script that is no module.
@@ -199,7 +173,7 @@ const INSIDE: [&str; 18] = [
 pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     let diagram = site.join("diagram");
     let bundle = |format: &str, from: PathBuf| {
-        let mut command = esbuild(node);
+        let mut command = esbuild(node)?;
         command.args(["--bundle", "--allow-overwrite", format]).args(LATER.map(|path| format!("--external:./{path}")));
         run(command.arg(format!("--outfile={}", from.display())).arg(from))
     };
@@ -214,7 +188,7 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     for language in LANGUAGES {
         modules.push(diagram.join(language).join(NAME).with_extension("js"));
     }
-    let mut command = esbuild(node);
+    let mut command = esbuild(node)?;
     command.args(["--allow-overwrite", "--format=esm"]);
     command.arg(format!("--outdir={}", site.display())).arg(format!("--outbase={}", site.display()));
     run(command.args(modules))
@@ -225,14 +199,15 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
 /// # Errors
 /// When it cannot be read by the bundler.
 pub fn shorten_style(style: &Path, node: &NodeJs) -> Result<()> {
-    run(esbuild(node).arg("--allow-overwrite").arg(format!("--outfile={}", style.display())).arg(style))
+    run(esbuild(node)?.arg("--allow-overwrite").arg(format!("--outfile={}", style.display())).arg(style))
 }
 
-fn esbuild(node: &NodeJs) -> Command {
-    let mut command = node.npm();
-    command.current_dir(root()).args(["exec", "--yes", "--package", ESBUILD, "--", "esbuild"]);
+/// The bundler. It finds the project's packages wherever the site is built.
+fn esbuild(node: &NodeJs) -> Result<Command> {
+    let mut command = node.program("esbuild")?;
+    command.env("NODE_PATH", node.packages()?);
     command.args(["--minify", "--log-level=warning", "--target=es2022"]);
-    command
+    Ok(command)
 }
 
 #[cfg(test)]

@@ -14,7 +14,7 @@
 use anyhow::Result;
 use std::path::{Path, PathBuf};
 use xtask::node::NodeJs;
-use xtask::process::{cargo, root, run, target_folder};
+use xtask::process::{cargo, run, target_folder};
 use xtask::tools::{WASM_TARGET, ensure_library_source};
 
 /// The profile of these programs.
@@ -35,9 +35,6 @@ const FEATURES: [&str; 8] = [
     "reference-types",
     "multivalue",
 ];
-
-/// The optimiser of what the compiler has made.
-const BINARYEN: &str = "binaryen@132.0.0";
 
 /// Compiles the program of a package with these features, in a target folder of its own: this can go on beside other builds. Gives
 /// where it is, until the next is compiled of the same package.
@@ -72,8 +69,7 @@ pub fn target() -> PathBuf {
 /// # Errors
 /// When the optimiser cannot be got, or cannot read the program.
 pub fn shrink(program: &Path, node: &NodeJs) -> Result<()> {
-    let mut command = node.npm();
-    command.current_dir(root()).args(["exec", "--yes", "--package", BINARYEN, "--", "wasm-opt"]);
+    let mut command = node.program("wasm-opt")?;
     // Memory begins with the stack's end: nothing is ever at its first addresses.
     command.args(FEATURES.map(|feature| format!("--enable-{feature}")));
     command.args(["--low-memory-unused", "--flatten", "--rereloop", "-Oz", "-Oz"]);

@@ -111,7 +111,7 @@ impl TestStep {
     pub(super) fn begin(self, tools: &Toolbox) -> Result<Option<String>> {
         match self {
             Self::Deny => return deny::check(tools),
-            Self::Scripts => return scripts::check(),
+            Self::Scripts => scripts::check()?,
             // A test counts the instructions that reading takes.
             Self::Unit if cfg!(target_os = "linux") => drop(valgrind()?),
             Self::Site => run(program("sitegen").arg("site"))?,
