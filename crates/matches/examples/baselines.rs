@@ -1,7 +1,7 @@
 //! One way to search the four-player game against three players of another, seats rotated.
 //!
 //! ```text
-//! cargo run --release -p yardsticks --example trial -- brs plain-maxn --games 200 --millis 20
+//! cargo run --release -p matches --example baselines -- brs plain-maxn --games 200 --millis 20
 //! ```
 //!
 //! `--nodes N` instead of `--millis N` limits each move by positions; `--megabytes` is the memory of each player, `--plies` the

@@ -1,7 +1,7 @@
 //! A position of any game.
 
 use crate::board::{Board, Piece};
-use crate::notation::{PlacementError, PositionNote, position_text};
+use crate::notation::PlacementError;
 use crate::{
     Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, ReachKind, Square, Termination, Variant, chaturaji,
     chess,
@@ -98,23 +98,6 @@ impl Position {
                 .map(Position::Chaturaji)
                 .map_err(PositionError::Chaturaji),
         }
-    }
-
-    /// Reads a position text as other programs and people write it: with one to six fields in any order, EPD operations, rights
-    /// named by the Rook's file, quotation marks around it. What was done with it is in the notes.
-    ///
-    /// # Errors
-    /// Every reason why the text is not a position of this game.
-    ///
-    /// ```
-    /// use menagerie_rules::{Options, Position, Variant};
-    /// let chess = Variant::by_id("chess", &Options::none()).unwrap();
-    /// let (position, notes) = Position::read(&chess, "4k3/8/8/8/8/8/8/4K2R w H bm O-O;").unwrap();
-    /// assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
-    /// assert!(notes.iter().any(|note| note.to_string().contains("bm O-O")));
-    /// ```
-    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>), PositionError> {
-        position_text::read(variant, text)
     }
 
     /// The position's text.

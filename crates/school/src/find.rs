@@ -1,7 +1,7 @@
 //! The second step: find every square that the piece can reach. Friends, enemies and screens stand where they make a difference.
 
 use crate::classroom::{Classroom, must_be_safe};
-use crate::lesson::{LessonStep, LessonTask};
+use crate::step::{LessonStep, LessonTask};
 use fastrand::Rng;
 use menagerie_rules::{Bitboard, Board, Square};
 

@@ -23,9 +23,11 @@ mod order;
 mod play;
 mod special;
 mod stars;
+mod step;
 mod take;
 mod watch;
 
-pub use lesson::{Lesson, LessonStep, LessonTask, SpecialMove};
+pub use lesson::Lesson;
 pub use order::learning_order;
 pub use play::{LessonPlay, PressReply};
+pub use step::{LessonStep, LessonTask, SpecialMove};

@@ -1,8 +1,8 @@
 //! A step of a lesson that somebody does.
 
 use crate::classroom::{attackers_after, moves, must_be_safe};
-use crate::lesson::{LessonStep, LessonTask};
 use crate::stars::{allowed, becomes_another};
+use crate::step::{LessonStep, LessonTask};
 use menagerie_rules::{Bitboard, Board, KindId, KingAttack, Move, Piece, Position, Refusal, Square, Variant};
 use std::sync::Arc;
 

@@ -3,7 +3,7 @@
 
 use crate::classroom::Classroom;
 use crate::king::{position, with_kings};
-use crate::lesson::{LessonStep, LessonTask, SpecialMove};
+use crate::step::{LessonStep, LessonTask, SpecialMove};
 use menagerie_rules::{
     Bitboard, Board, KindId, Move, MoveKind, OptionalRule, Options, Piece, Position, Square, Variant,
 };

@@ -2,7 +2,7 @@
 //! be reached, and the fewest moves are counted by a breadth-first search.
 
 use crate::classroom::{Classroom, moves};
-use crate::lesson::{LessonStep, LessonTask};
+use crate::step::{LessonStep, LessonTask};
 use fastrand::Rng;
 use menagerie_rules::{Bitboard, Board, Piece, Square, Variant};
 use std::collections::{HashSet, VecDeque};

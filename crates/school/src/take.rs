@@ -1,7 +1,7 @@
 //! The fourth step: take the enemy that nothing protects, among others that something does.
 
 use crate::classroom::Classroom;
-use crate::lesson::{LessonStep, LessonTask};
+use crate::step::{LessonStep, LessonTask};
 use fastrand::Rng;
 use menagerie_rules::{Bitboard, Board, Piece, Square};
 

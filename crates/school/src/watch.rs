@@ -2,7 +2,7 @@
 //! otherwise than it moves.
 
 use crate::classroom::Classroom;
-use crate::lesson::{LessonStep, LessonTask};
+use crate::step::{LessonStep, LessonTask};
 use menagerie_rules::{Bitboard, Board, ReachKind, Square};
 
 /// How many examples there are of each way to move.

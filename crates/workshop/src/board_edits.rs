@@ -1,6 +1,7 @@
 //! Changes of the start array and of the board.
 
-use crate::edit::{EditError, Mirror};
+use crate::edit_error::EditError;
+use crate::mirror::Mirror;
 use crate::start_array::{StartArray, StartError};
 use crate::zones;
 use menagerie_rules::{Definition, Letter, Shape, Square};

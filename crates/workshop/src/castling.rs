@@ -1,6 +1,6 @@
 //! Castling as in chess, made from the start array; and the rights in the position text.
 
-use crate::edit::EditError;
+use crate::edit_error::EditError;
 use crate::start_array::StartArray;
 use menagerie_rules::{CastlingDefinition, Definition, Letter, Royal, Square};
 

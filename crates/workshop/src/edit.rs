@@ -1,24 +1,13 @@
 //! Changes of a definition.
 
-use crate::start_array::{StartArray, StartError};
+use crate::edit_error::EditError;
+use crate::mirror::Mirror;
+use crate::start_array::StartArray;
 use crate::stock::StockRole;
 use crate::{board_edits, castling, piece_edits};
 use menagerie_rules::{Definition, Letter, Square};
 use serde::Deserialize;
 use serde_json::{Map, Value};
-
-/// How the other side's half of the board follows.
-#[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
-#[serde(rename_all = "kebab-case")]
-pub enum Mirror {
-    /// It stays as it is.
-    #[default]
-    None,
-    /// On the same file, as in chess.
-    Reflected,
-    /// Across the middle of the board, as in Shogi.
-    Rotated,
-}
 
 /// A change of a definition. In JSON: `{"do": "put", "square": "e1", "letter": "K"}`.
 #[derive(Clone, Debug, Deserialize)]
@@ -117,52 +106,6 @@ pub enum Edit {
         /// How many squares the royal piece goes; 0 for no castling.
         steps: u8,
     },
-}
-
-/// Why a change cannot be made.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum EditError {
-    /// The start cannot be shown.
-    #[error(transparent)]
-    Start(#[from] StartError),
-    /// There is no such square.
-    #[error("there is no square “{0}” on this board")]
-    Square(String),
-    /// There is no such piece.
-    #[error("there is no piece “{0}”")]
-    Piece(String),
-    /// Another kind has the letter.
-    #[error("another piece has the letter “{0}” already")]
-    Taken(Letter),
-    /// All letters are taken.
-    #[error("there is no letter left for another piece")]
-    NoLetter,
-    /// No castling is possible.
-    #[error(
-        "castling needs one royal piece for each side, on its first rank, and pieces of one kind at least two squares away to its sides"
-    )]
-    Castling,
-    /// The field cannot have this value.
-    #[error("that value is not possible here")]
-    Value,
-}
-
-impl EditError {
-    /// A word for it, and what it is about: by these a page says it in its language.
-    pub fn code(&self) -> (&'static str, String) {
-        match self {
-            EditError::Start(StartError::Family) => ("family", String::new()),
-            EditError::Start(StartError::Size) => ("size", String::new()),
-            EditError::Start(StartError::Text(it)) => ("start", it.clone()),
-            EditError::Start(StartError::Holes(it)) => ("holes", it.clone()),
-            EditError::Square(it) => ("square", it.clone()),
-            EditError::Piece(it) => ("piece", it.clone()),
-            EditError::Taken(it) => ("taken", it.to_string()),
-            EditError::NoLetter => ("no-letter", String::new()),
-            EditError::Castling => ("castling", String::new()),
-            EditError::Value => ("value", String::new()),
-        }
-    }
 }
 
 /// Makes a change. The definition that comes out can be read, but need not be a game that can be played: it is made step by step.

@@ -9,10 +9,12 @@
 mod board_edits;
 mod castling;
 mod edit;
+mod edit_error;
 mod fault;
 mod json_place;
 mod json_text;
 mod letters;
+mod mirror;
 mod move_cells;
 mod move_text;
 mod piece_edits;
@@ -21,10 +23,12 @@ mod start_array;
 mod stock;
 mod zones;
 
-pub use edit::{Edit, EditError, Mirror, apply};
+pub use edit::{Edit, apply};
+pub use edit_error::EditError;
 pub use fault::{Fault, FaultKind};
 pub use formats::names_of_picture;
 pub use json_text::text_of;
+pub use mirror::Mirror;
 pub use move_cells::{CellKind, CellWay, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
 pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};

@@ -1,6 +1,6 @@
 //! Kinds that are added, taken away and given other letters.
 
-use crate::edit::EditError;
+use crate::edit_error::EditError;
 use crate::letters;
 use crate::start_array::StartArray;
 use crate::stock::StockRole;

@@ -1,6 +1,6 @@
 //! Sets of squares in a definition, on a board of another size.
 
-use crate::edit::EditError;
+use crate::edit_error::EditError;
 use menagerie_rules::{Definition, Shape, Square};
 use serde_json::Value;
 

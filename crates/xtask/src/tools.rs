@@ -29,13 +29,13 @@ pub struct Tool {
     pub minutes: u32,
 }
 
-/// Runs the wasm crate's tests. Its version is the one of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
+/// Runs the page crate's tests. Its version is the one of the crate `wasm-bindgen` in the workspace's `Cargo.toml`.
 pub const WASM_BINDGEN: Tool = Tool {
     program: "wasm-bindgen",
     package: "wasm-bindgen-cli",
     version: "0.2.126",
     features: "",
-    purpose: "runs the wasm crate's tests",
+    purpose: "runs the page crate's tests",
     minutes: 2,
 };
 
@@ -49,13 +49,13 @@ pub const TRUNK: Tool = Tool {
     minutes: 4,
 };
 
-/// Runs the tests of the `wasm` crate in a browser.
+/// Runs the tests of the `page` crate in a browser.
 pub const WASM_PACK: Tool = Tool {
     program: "wasm-pack",
     package: "wasm-pack",
     version: "0.15.1",
     features: "",
-    purpose: "runs the wasm crate's tests in a browser",
+    purpose: "runs the page crate's tests in a browser",
     minutes: 2,
 };
 
@@ -77,36 +77,6 @@ pub const CARGO_DENY: Tool = Tool {
     features: "",
     purpose: "checks the dependencies' licences and advisories",
     minutes: 4,
-};
-
-/// Fuzzes the rules crate.
-pub const CARGO_FUZZ: Tool = Tool {
-    program: "cargo-fuzz",
-    package: "cargo-fuzz",
-    version: "0.13.2",
-    features: "",
-    purpose: "fuzzes the rules",
-    minutes: 1,
-};
-
-/// Counts the lines that tests run.
-pub const CARGO_LLVM_COV: Tool = Tool {
-    program: "cargo-llvm-cov",
-    package: "cargo-llvm-cov",
-    version: "0.9.1",
-    features: "",
-    purpose: "counts the lines that tests run",
-    minutes: 1,
-};
-
-/// Changes the code in small ways and checks whether tests notice.
-pub const CARGO_MUTANTS: Tool = Tool {
-    program: "cargo-mutants",
-    package: "cargo-mutants",
-    version: "27.1.0",
-    features: "",
-    purpose: "changes the rules in small ways and checks whether tests notice",
-    minutes: 1,
 };
 
 /// Tools that are there, and the search path that finds them first.
@@ -180,21 +150,6 @@ pub fn ensure_library_source() -> Result<()> {
     println!("Installing the source of Rust's standard library: some seconds.");
     run(Command::new("rustup").current_dir(root()).args(["component", "add", "rust-src"]))
         .context("the source of Rust's standard library (rust-src) is needed and could not be added")
-}
-
-/// Adds the tools that count covered lines to the Rust toolchain if they are missing.
-///
-/// # Errors
-/// When rustup is missing or cannot install them.
-pub fn ensure_llvm_tools() -> Result<()> {
-    let library = output(Command::new("rustc").current_dir(root()).args(["--print", "target-libdir"]));
-    let programs = library.map(|folder| Path::new(&folder).with_file_name("bin"));
-    if programs.is_some_and(|folder| find_program("llvm-cov", &[folder]).is_some()) {
-        return Ok(());
-    }
-    println!("Installing the Rust component llvm-tools: some seconds.");
-    run(Command::new("rustup").current_dir(root()).args(["component", "add", "llvm-tools"]))
-        .context("the Rust component llvm-tools is needed and could not be added")
 }
 
 /// The folder of the first program of this tool that has the right version.

@@ -1,144 +1,320 @@
 //! Within a crate, arrows between files lead one way: no file uses another that uses it in turn, be it through others.
 //!
-//! An arrow is a `use crate::…`, `use super::…` or `use self::…` outside of tests.
+//! A file uses another where it names an item that the other defines: in a `use`, which may be a `pub use` of a child module, or by a
+//! path in code, types or macros. A name that a module only passes on (`pub use`) leads to the file that defines it. What a module
+//! uses of the modules within it is no arrow: they are parts of it, and may use what it defines. Tests within a file are left out.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
+use syn::visit::{self, Visit};
+use syn::{Attribute, Item, UseTree};
 use xtask::files;
 use xtask::process::root;
 
-/// The crates that are held to it.
-const CRATES: [&str; 10] = ["rules", "engine", "matches", "texts", "diagram", "page", "cli", "tune", "bench", "xtask"];
+/// Circles that are known: the files of each, by crate. This list only gets shorter.
+const KNOWN: &[(&str, &[&str])] = &[];
 
-/// The files of a crate that each file uses, by module path; the crate's root is the empty text.
-type Uses = BTreeMap<String, BTreeSet<String>>;
+/// A module path below the crate's root, such as `["chess", "status"]`.
+type ModulePath = Vec<String>;
 
-fn uses(folder: &Path) -> Uses {
-    let sources: Vec<_> = files::all(folder)
-        .expect("the sources")
-        .into_iter()
-        .filter(|it| it.extension().is_some_and(|it| it == "rs"))
-        .collect();
-    let module = |file: &Path| {
-        let path = file
-            .strip_prefix(folder)
-            .expect("inside")
-            .with_extension("")
-            .display()
-            .to_string()
-            .replace(['/', '\\'], "::");
-        if path == "lib" || path == "main" {
-            String::new()
-        } else {
-            path.strip_suffix("::mod").unwrap_or(&path).to_owned()
-        }
-    };
-    let modules: BTreeSet<String> = sources.iter().map(|file| module(file)).collect();
-    let of = |file: &Path| {
-        let own = module(file);
-        let text = fs::read_to_string(file).expect("a text");
-        let used =
-            imports(&text).into_iter().filter_map(|path| absolute(&own, &path)).map(|path| longest(&modules, &path));
-        (own.clone(), used.filter(|used| *used != own).collect())
-    };
-    sources.iter().map(|file| of(file)).collect()
+/// What a file says of other files.
+#[derive(Default)]
+struct Source {
+    /// The names that it defines itself.
+    defines: BTreeSet<String>,
+    /// The names that it brings into its scope, and the paths that they stand for.
+    imports: BTreeMap<String, Vec<String>>,
+    /// The paths of which everything is brought in.
+    globs: Vec<Vec<String>>,
+    /// All paths that it names.
+    paths: BTreeSet<Vec<String>>,
 }
 
-/// The paths of the `use` items of a file, one for each name, without those of its tests.
-fn imports(text: &str) -> Vec<String> {
-    let code = text.split("#[cfg(test)]\nmod tests").next().unwrap_or(text);
-    let lines: Vec<&str> = code.lines().map(|line| line.split("//").next().unwrap_or(line)).collect();
-    let code = lines.join(" ");
-    let items = code.split("use ").skip(1).filter_map(|rest| rest.split(';').next());
-    let items = items.map(|item| item.split_whitespace().collect::<Vec<_>>().join(" "));
-    let own = items.filter(|item| ["crate::", "super::", "self::"].iter().any(|begin| item.starts_with(begin)));
-    own.flat_map(|item| expanded(&item.replace(" as ", "::as::").replace(' ', ""))).collect()
+/// The files of a crate by their modules; the root is the empty path.
+type Sources = BTreeMap<ModulePath, Source>;
+
+fn is_test(attributes: &[Attribute]) -> bool {
+    attributes
+        .iter()
+        .any(|one| one.path().is_ident("cfg") && one.parse_args::<syn::Ident>().is_ok_and(|ident| ident == "test"))
 }
 
-/// `a::{b, c::{d, e}}` as `a::b`, `a::c::d` and `a::c::e`.
-fn expanded(item: &str) -> Vec<String> {
-    let Some((begin, rest)) = item.split_once('{') else { return vec![item.to_owned()] };
-    let (mut parts, mut part, mut depth) = (Vec::new(), String::new(), 0_i32);
-    for letter in rest.chars() {
-        match letter {
-            '}' if depth == 0 => break,
-            ',' if depth == 0 => parts.push(std::mem::take(&mut part)),
-            _ => {
-                depth += i32::from(letter == '{') - i32::from(letter == '}');
-                part.push(letter);
+fn attributes(item: &Item) -> &[Attribute] {
+    match item {
+        Item::Const(it) => &it.attrs,
+        Item::Enum(it) => &it.attrs,
+        Item::Fn(it) => &it.attrs,
+        Item::Impl(it) => &it.attrs,
+        Item::Macro(it) => &it.attrs,
+        Item::Mod(it) => &it.attrs,
+        Item::Static(it) => &it.attrs,
+        Item::Struct(it) => &it.attrs,
+        Item::Trait(it) => &it.attrs,
+        Item::Type(it) => &it.attrs,
+        Item::Use(it) => &it.attrs,
+        _ => &[],
+    }
+}
+
+/// Reads one file. Modules within it count as the file itself.
+struct Reader {
+    source: Source,
+    /// How many modules within the file are open: so many times `super` leads no further than the file.
+    depth: usize,
+}
+
+impl Reader {
+    fn path(&mut self, segments: Vec<String>) {
+        let mut segments = segments.as_slice();
+        for _ in 0..self.depth {
+            match segments.split_first() {
+                Some((first, rest)) if first == "super" => segments = rest,
+                _ => break,
             }
         }
-    }
-    parts.push(part);
-    parts.iter().filter(|part| !part.is_empty()).flat_map(|part| expanded(&format!("{begin}{part}"))).collect()
-}
-
-/// The path from the crate's root.
-fn absolute(own: &str, path: &str) -> Option<String> {
-    if let Some(rest) = path.strip_prefix("crate::") {
-        return Some(rest.to_owned());
-    }
-    let mut place: Vec<&str> = own.split("::").filter(|part| !part.is_empty()).collect();
-    let mut rest = path.strip_prefix("self::").unwrap_or(path);
-    while let Some(above) = rest.strip_prefix("super::") {
-        place.pop()?;
-        rest = above;
-    }
-    place.push(rest);
-    Some(place.join("::"))
-}
-
-/// The file that a path leads to: the longest part of it that is a module.
-fn longest(modules: &BTreeSet<String>, path: &str) -> String {
-    let parts: Vec<&str> = path.split("::").collect();
-    let known = (1..=parts.len()).rev().map(|length| parts[..length].join("::")).find(|path| modules.contains(path));
-    known.unwrap_or_default()
-}
-
-/// Every file that one leads to, through any number of others.
-fn reached<'u>(uses: &'u Uses, from: &str) -> BTreeSet<&'u str> {
-    let mut found = BTreeSet::new();
-    let mut left: Vec<&str> = uses[from].iter().map(String::as_str).collect();
-    while let Some(module) = left.pop() {
-        if found.insert(module) {
-            left.extend(uses[module].iter().map(String::as_str));
+        if !segments.is_empty() {
+            self.source.paths.insert(segments.to_vec());
         }
     }
-    found
+
+    fn tree(&mut self, before: &[String], tree: &UseTree) {
+        let with = |name: String| [before, &[name]].concat();
+        match tree {
+            UseTree::Path(it) => self.tree(&with(it.ident.to_string()), &it.tree),
+            UseTree::Name(it) if it.ident == "self" => {
+                self.import(before.last().cloned().unwrap_or_default(), before.to_vec())
+            }
+            UseTree::Name(it) => self.import(it.ident.to_string(), with(it.ident.to_string())),
+            UseTree::Rename(it) => self.import(it.rename.to_string(), with(it.ident.to_string())),
+            UseTree::Glob(_) => {
+                if self.depth == 0 {
+                    self.source.globs.push(before.to_vec());
+                }
+                self.path(before.to_vec());
+            }
+            UseTree::Group(it) => it.items.iter().for_each(|one| self.tree(before, one)),
+        }
+    }
+
+    fn import(&mut self, name: String, path: Vec<String>) {
+        if self.depth == 0 {
+            self.source.imports.insert(name, path.clone());
+        }
+        self.path(path);
+    }
+
+    /// `crate::a::b` in what a macro is given.
+    fn tokens(&mut self, tokens: proc_macro2::TokenStream) {
+        let mut path: Vec<String> = Vec::new();
+        let mut colons = 2;
+        for token in tokens {
+            match token {
+                proc_macro2::TokenTree::Ident(ident) => {
+                    if colons != 2 {
+                        self.path(std::mem::take(&mut path));
+                    }
+                    path.push(ident.to_string());
+                    colons = 0;
+                }
+                proc_macro2::TokenTree::Punct(punct) if punct.as_char() == ':' => colons += 1,
+                other => {
+                    self.path(std::mem::take(&mut path));
+                    colons = 2;
+                    if let proc_macro2::TokenTree::Group(group) = other {
+                        self.tokens(group.stream());
+                    }
+                }
+            }
+        }
+        self.path(path);
+    }
 }
 
-fn circles(uses: &Uses) -> BTreeSet<Vec<String>> {
-    let all: BTreeMap<&str, BTreeSet<&str>> =
-        uses.keys().map(|module| (module.as_str(), reached(uses, module))).collect();
-    let circle = |module: &str| -> Vec<String> {
-        all.keys()
-            .filter(|other| all[module].contains(*other) && all[*other].contains(module))
-            .map(|other| (*other).to_owned())
-            .collect()
+impl<'a> Visit<'a> for Reader {
+    fn visit_item(&mut self, item: &'a Item) {
+        if is_test(attributes(item)) {
+            return;
+        }
+        let name = match item {
+            Item::Const(it) => Some(&it.ident),
+            Item::Enum(it) => Some(&it.ident),
+            Item::Fn(it) => Some(&it.sig.ident),
+            Item::Macro(it) => it.ident.as_ref(),
+            Item::Static(it) => Some(&it.ident),
+            Item::Struct(it) => Some(&it.ident),
+            Item::Trait(it) => Some(&it.ident),
+            Item::Type(it) => Some(&it.ident),
+            Item::Mod(it) if it.content.is_some() => Some(&it.ident),
+            _ => None,
+        };
+        if let (Some(name), 0) = (name, self.depth) {
+            self.source.defines.insert(name.to_string());
+        }
+        match item {
+            Item::Use(it) => self.tree(&[], &it.tree),
+            Item::Mod(it) if it.content.is_some() => {
+                self.depth += 1;
+                visit::visit_item(self, item);
+                self.depth -= 1;
+            }
+            _ => visit::visit_item(self, item),
+        }
+    }
+
+    fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
+        self.tree(&[], &item.tree);
+    }
+
+    fn visit_impl_item_fn(&mut self, item: &'a syn::ImplItemFn) {
+        if !is_test(&item.attrs) {
+            visit::visit_impl_item_fn(self, item);
+        }
+    }
+
+    fn visit_path(&mut self, path: &'a syn::Path) {
+        self.path(path.segments.iter().map(|segment| segment.ident.to_string()).collect());
+        visit::visit_path(self, path);
+    }
+
+    fn visit_macro(&mut self, it: &'a syn::Macro) {
+        self.tokens(it.tokens.clone());
+        visit::visit_macro(self, it);
+    }
+}
+
+fn read(text: &str) -> Source {
+    let file = syn::parse_file(text).expect("Rust");
+    let mut reader = Reader { source: Source::default(), depth: 0 };
+    reader.visit_file(&file);
+    reader.source
+}
+
+/// The files of a crate, but those that are only there for its tests.
+fn sources(folder: &Path) -> Sources {
+    let mut all = Sources::new();
+    for file in files::all(folder).expect("the sources") {
+        if file.extension().is_none_or(|it| it != "rs") {
+            continue;
+        }
+        let inner = file.strip_prefix(folder).expect("inside").with_extension("");
+        let mut path: ModulePath = inner.iter().map(|part| part.to_string_lossy().into_owned()).collect();
+        if path.last().is_some_and(|name| name == "mod") || path == ["lib"] {
+            path.pop();
+        }
+        // A program beside a library is a crate of its own.
+        if path.last().is_some_and(|name| name == "tests" || name == "main") {
+            continue;
+        }
+        all.insert(path, read(&fs::read_to_string(&file).expect("a text")));
+    }
+    all
+}
+
+/// The file that defines what a path names, as it stands in a module; none where that is another crate.
+fn place(all: &Sources, module: &[String], path: &[String], depth: u8) -> Option<ModulePath> {
+    // Names that are passed on in a circle lead nowhere.
+    let (first, mut rest) = path.split_first().filter(|_| depth < 16)?;
+    let mut now: ModulePath = match first.as_str() {
+        "crate" => Vec::new(),
+        "self" => module.to_vec(),
+        "super" => module[..module.len().checked_sub(1)?].to_vec(),
+        _ => return item(all, module, path, depth),
     };
-    uses.keys().map(|module| circle(module)).filter(|circle| circle.len() > 1).collect()
+    while let Some((next, after)) = rest.split_first().filter(|(next, _)| *next == "super") {
+        debug_assert_eq!(next, "super");
+        now.pop()?;
+        rest = after;
+    }
+    if rest.is_empty() { Some(now) } else { item(all, &now, rest, depth) }
+}
+
+/// The file that defines the first name of a path that begins in this module, or what it leads to in a child module.
+fn item(all: &Sources, module: &[String], path: &[String], depth: u8) -> Option<ModulePath> {
+    let (name, rest) = path.split_first()?;
+    let child = [module, std::slice::from_ref(name)].concat();
+    if all.contains_key(&child) {
+        return if rest.is_empty() { Some(child) } else { item(all, &child, rest, depth).or(Some(child)) };
+    }
+    let source = all.get(module)?;
+    if source.defines.contains(name) {
+        return Some(module.to_vec());
+    }
+    if let Some(leads) = source.imports.get(name) {
+        let whole = [leads.as_slice(), rest].concat();
+        return place(all, module, &whole, depth + 1);
+    }
+    source.globs.iter().find_map(|glob| {
+        place(all, module, &[glob.as_slice(), path].concat(), depth + 1).filter(|found| found != module)
+    })
+}
+
+/// The files that each file uses.
+fn uses(all: &Sources) -> BTreeMap<ModulePath, BTreeSet<ModulePath>> {
+    all.iter()
+        .map(|(module, source)| {
+            let used = source.paths.iter().filter_map(|path| place(all, module, path, 0));
+            (module.clone(), used.filter(|used| !used.starts_with(module) && all.contains_key(used)).collect())
+        })
+        .collect()
+}
+
+/// The circles, each with all files that lead to one another.
+fn circles(uses: &BTreeMap<ModulePath, BTreeSet<ModulePath>>) -> BTreeSet<Vec<String>> {
+    let reached = |from: &ModulePath| {
+        let (mut found, mut left) = (BTreeSet::new(), uses[from].iter().collect::<Vec<_>>());
+        while let Some(module) = left.pop() {
+            if found.insert(module) {
+                left.extend(&uses[module]);
+            }
+        }
+        found
+    };
+    let all: BTreeMap<&ModulePath, BTreeSet<&ModulePath>> =
+        uses.keys().map(|module| (module, reached(module))).collect();
+    let circle = |module: &ModulePath| -> Vec<String> {
+        let both = all.keys().filter(|other| all[module].contains(*other) && all[**other].contains(module));
+        both.map(|other| other.join("::")).collect()
+    };
+    uses.keys().map(circle).filter(|circle| circle.len() > 1).collect()
 }
 
 #[test]
-fn imports_are_read() {
-    let text = "use crate::a::{B, c::{D as E, f}};\nuse super::g;\nuse std::fmt;\n// use crate::h;\n#[cfg(test)]\nmod tests {\n use crate::i;\n}";
-    assert_eq!(imports(text), ["crate::a::B", "crate::a::c::D::as::E", "crate::a::c::f", "super::g"]);
-    assert_eq!(absolute("a::b", "super::c").as_deref(), Some("a::c"));
-    let uses = |pairs: &[(&str, &str)]| pairs.iter().map(|(from, to)| ((*from).to_owned(), set(to))).collect::<Uses>();
-    assert_eq!(circles(&uses(&[("a", "b"), ("b", "c"), ("c", "b")])), [vec!["b".to_owned(), "c".to_owned()]].into());
-    assert_eq!(circles(&uses(&[("a", "b"), ("b", "c"), ("c", "")])), BTreeSet::new());
-}
-
-fn set(words: &str) -> BTreeSet<String> {
-    words.split_whitespace().map(str::to_owned).collect()
+fn names_lead_to_the_files_that_define_them() {
+    let module =
+        |path: &str| path.split("::").filter(|part| !part.is_empty()).map(str::to_owned).collect::<ModulePath>();
+    let all: Sources = [
+        ("", "mod a; pub use a::B; #[cfg(test)] mod tests { use crate::a::c::D; }"),
+        ("a", "pub mod c; pub use c::D; pub struct B; fn f() { c::g(); }"),
+        ("a::c", "pub struct D(super::B); pub fn g() { say!(crate::e::H::new()); }"),
+        ("e", "use crate::{B, a::{D as E, c}}; pub struct H; impl H { #[cfg(test)] fn t() { crate::no::N; } }"),
+    ]
+    .into_iter()
+    .map(|(path, text)| (module(path), read(text)))
+    .collect();
+    let uses = uses(&all);
+    let of = |path: &str| uses[&module(path)].iter().map(|used| used.join("::")).collect::<Vec<_>>();
+    assert!(of("").is_empty() && of("a").is_empty());
+    assert_eq!(of("a::c"), ["a", "e"]);
+    assert_eq!(of("e"), ["a", "a::c"]);
+    assert_eq!(circles(&uses), [["a::c", "e"].map(str::to_owned).to_vec()].into());
 }
 
 #[test]
 fn arrows_between_files_lead_one_way() {
-    for krate in CRATES {
-        let uses = uses(&root().join("crates").join(krate).join("src"));
-        let found = circles(&uses);
-        assert!(found.is_empty(), "{krate}: these files use each other in a circle: {found:?}");
+    let mut wrong = Vec::new();
+    let mut crates = 0;
+    for folder in files::entries(&root().join("crates")).expect("the crates") {
+        let name = folder.file_name().expect("a name").to_string_lossy().into_owned();
+        let found = circles(&uses(&sources(&folder.join("src"))));
+        let known: BTreeSet<Vec<String>> = KNOWN
+            .iter()
+            .filter(|(krate, _)| *krate == name)
+            .map(|(_, files)| files.iter().map(|file| (*file).to_owned()).collect())
+            .collect();
+        wrong.extend(found.symmetric_difference(&known).map(|circle| format!("{name}: {}", circle.join(", "))));
+        crates += 1;
     }
+    assert!(crates > 15, "{crates} crates");
+    assert!(wrong.is_empty(), "circles that are not as listed in this file:\n{}", wrong.join("\n"));
 }

@@ -2,6 +2,7 @@
 
 use super::compact_move::CompactMove;
 use super::parameters::KING_VALUE;
+use super::square_set::squares;
 use crate::PieceValues;
 use menagerie_rules::{ChaturajiPosition, KindId, Move, Player, Square, Variant};
 
@@ -122,7 +123,7 @@ impl BoardTables {
                     let (player_index, index) = (player.index(), self.index(square));
                     let place = BoardTables::place(player_index, kind, index);
                     self.masks[place] = self.masks_of(variant, player, id, square)?;
-                    for target in super::compact_position::squares(self.attacks(player_index, kind, index, 0)) {
+                    for target in squares(self.attacks(player_index, kind, index, 0)) {
                         self.origins[player_index * SQUARES + target][kind] |= 1 << index;
                         self.all_origins[player_index * SQUARES + target] |= 1 << index;
                     }

@@ -2,7 +2,8 @@
 
 use super::board_tables::BoardTables;
 use super::compact_move::CompactMove;
-use super::compact_position::{CompactPosition, NOT_YET, squares};
+use super::compact_position::{CompactPosition, NOT_YET};
+use super::square_set::squares;
 #[cfg(test)]
 use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::chaturaji::SUDDEN_DEATH;

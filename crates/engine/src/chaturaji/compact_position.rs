@@ -4,6 +4,7 @@
 
 use super::board_tables::{BoardTables, KINDS};
 use super::compact_move::CompactMove;
+use super::square_set::squares;
 use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::chaturaji::HALFMOVE_LIMIT;
 
@@ -55,18 +56,6 @@ static KEYS: [u64; 64 * 64] = {
 #[inline]
 const fn code(player: usize, kind: usize) -> u8 {
     (player << 3 | kind) as u8
-}
-
-/// The numbers of the squares of a set.
-#[inline]
-pub fn squares(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let square = set.trailing_zeros() as usize;
-            set &= set - 1;
-            square
-        })
-    })
 }
 
 impl CompactPosition {

@@ -5,9 +5,10 @@
 //! The weights are fitted to games the engine plays against itself (softmax regression on who won; `cargo run -p tune`).
 
 use super::board_tables::{BoardTables, SQUARES};
-use super::compact_position::{CompactPosition, squares};
+use super::compact_position::CompactPosition;
 use super::parameters::{EXPECTED_SHARE, EXPECTED_SHARE_PER_MOVE, FINAL_MARGIN, MAX_ODDS, SHARED_WIN};
 pub use super::parameters::{INFINITE, WIN};
+use super::square_set::squares;
 use super::weights::{ChaturajiWeights, LONGEST, StageWeights, late};
 
 /// What a position is worth to each, in the order of turns.

@@ -9,7 +9,7 @@
 //! | [`any_board`] | games on larger boards, or with pieces that hop or bend: searched more slowly |
 //! | [`parameters`] | the numbers of all these |
 //!
-//! The other ways to search, which measure this one, are in the crate `yardsticks`.
+//! The other ways to search, which measure this one, are in `matches::baselines`.
 
 mod any_board;
 mod board_tables;
@@ -26,6 +26,7 @@ mod quiescence;
 mod report;
 mod search_core;
 mod see;
+mod square_set;
 mod weights;
 
 pub use evaluator::ChaturajiEvaluator;
@@ -43,7 +44,7 @@ use search_core::SearchCore;
 pub mod internals {
     pub use super::board_tables::BoardTables;
     pub use super::compact_move::{CompactMove, MoveStack};
-    pub use super::compact_position::{CompactPosition, squares};
+    pub use super::compact_position::CompactPosition;
     pub use super::evaluation::{INFINITE, PlayerValues, PreparedWeights, WIN};
     pub use super::minimax_window::MinimaxWindow;
     pub use super::parameters::MAX_PLY;
@@ -51,6 +52,7 @@ pub mod internals {
     pub use super::report::{ReportedLine, info, noise_as_value, plain_score};
     pub use super::search_core::SearchCore;
     pub use super::see::see;
+    pub use super::square_set::squares;
     pub use crate::random::Random;
 }
 

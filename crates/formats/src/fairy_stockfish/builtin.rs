@@ -2,12 +2,15 @@
 
 use super::ini;
 use super::ruleset::Ruleset;
-use super::sections::Sections;
+use super::sections::{KnownGames, Sections};
 use std::sync::LazyLock;
 
 const TEXT: &str = include_str!("builtin.ini");
 
-static ALL: LazyLock<Sections<'static>> = LazyLock::new(|| Sections::new(ini::sections(TEXT).0));
+static ALL: LazyLock<Sections<'static>> = LazyLock::new(|| Sections::new(ini::sections(TEXT).0, KnownGames::NONE));
+
+/// These games, for texts that build on them.
+pub(super) const GAMES: KnownGames = KnownGames { ruleset, names: || names().collect() };
 
 /// Their names.
 pub(super) fn names() -> impl Iterator<Item = &'static str> {

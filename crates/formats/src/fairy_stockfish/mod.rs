@@ -64,7 +64,7 @@ pub(crate) struct IniFile<'a> {
 impl<'a> IniFile<'a> {
     pub(crate) fn new(text: &'a str) -> IniFile<'a> {
         let (sections, faults) = ini::sections(text);
-        IniFile { sections: Sections::new(sections), faults }
+        IniFile { sections: Sections::new(sections, builtin::GAMES), faults }
     }
 
     /// The names of the games, in the order of the text.

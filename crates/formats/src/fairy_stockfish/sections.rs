@@ -1,7 +1,6 @@
 //! Which game is like which: sections with a base.
 
 use super::apply::apply;
-use super::builtin;
 use super::ini::Section;
 use super::place::Place;
 use super::ruleset::Ruleset;
@@ -26,15 +25,30 @@ pub(super) struct Sections<'a> {
     all: Vec<Section<'a>>,
     /// The sections of each name, in the order of the text.
     named: HashMap<String, Vec<usize>>,
+    known: KnownGames,
+}
+
+/// Games that a text may take as a base although it does not define them.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct KnownGames {
+    /// The rules of one, given its name in small or capital letters.
+    pub ruleset: fn(&str) -> Option<Ruleset>,
+    /// The names of all.
+    pub names: fn() -> Vec<&'static str>,
+}
+
+impl KnownGames {
+    /// None.
+    pub const NONE: KnownGames = KnownGames { ruleset: |_| None, names: Vec::new };
 }
 
 impl<'a> Sections<'a> {
-    pub fn new(all: Vec<Section<'a>>) -> Sections<'a> {
+    pub fn new(all: Vec<Section<'a>>, known: KnownGames) -> Sections<'a> {
         let mut named: HashMap<String, Vec<usize>> = HashMap::new();
         for (place, section) in all.iter().enumerate() {
             named.entry(plain(section.name)).or_default().push(place);
         }
-        Sections { all, named }
+        Sections { all, named, known }
     }
 
     /// All sections, in the order of the text.
@@ -79,7 +93,7 @@ impl<'a> Sections<'a> {
             match self.find(base) {
                 Some(next) if chain.contains(&next) => {
                     // A game that is called like a built-in one may be like that.
-                    match builtin::ruleset(base).filter(|_| plain(base) == plain(section.name)) {
+                    match (self.known.ruleset)(base).filter(|_| plain(base) == plain(section.name)) {
                         Some(rules) => break rules,
                         None => return Err(self.circle(&chain, next)),
                     }
@@ -94,7 +108,7 @@ impl<'a> Sections<'a> {
                     chain.push(next);
                     last = next;
                 }
-                None => match builtin::ruleset(base) {
+                None => match (self.known.ruleset)(base) {
                     Some(rules) => break rules,
                     None => return Err(self.unknown_base(section, base)),
                 },
@@ -123,7 +137,7 @@ impl<'a> Sections<'a> {
     /// That there is no game of a name, and the nearest name that there is.
     pub fn no_game(&self, name: &str) -> Message {
         let mut known: Vec<&str> = self.all.iter().take(MOST_NAMES).map(|section| section.name).collect();
-        builtin::names().for_each(|name| known.push(name));
+        known.extend((self.known.names)());
         match nearest(name, known) {
             Some(near) => Message::new("format-ini-unknown-game-near").with("name", name).with("near", near),
             None => Message::new("format-ini-unknown-game").with("name", name),

@@ -5,6 +5,7 @@ use super::kings;
 use super::lines::{Commands, PieceCommand};
 use super::parent::Parent;
 use super::promotion;
+use super::read_commands::{Kinds, ReadCommands};
 use super::setup::{self, Setup};
 use super::table::{KING, Table};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
@@ -13,20 +14,6 @@ use crate::{FormatNote, Message, NoteKind, usual};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Definition, Facing, FirstMovesText, GameResult, Letter, Royal, Zone};
 use std::collections::BTreeMap;
-
-/// What is read of the commands before the definition is made.
-pub(super) struct Read<'a> {
-    pub setup: &'a Setup,
-    pub parent: Parent<'a>,
-    /// The table of the command, or else XBoard's own.
-    pub table: Table,
-    pub kinds: Kinds,
-    /// Which kind of each player is royal.
-    pub royals: [Option<usize>; 2],
-}
-
-/// Which kind a player's letter means.
-pub(super) type Kinds = BTreeMap<(usize, Letter), usize>;
 
 /// The definition of the commands' game.
 ///
@@ -79,7 +66,7 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
         let message = Message::new("format-xboard-no-royal");
         notes.push(FormatNote { kind: NoteKind::Unsupported, ..reason(*at, message) });
     }
-    let read = Read { setup: &setup, parent, table, kinds, royals };
+    let read = ReadCommands { setup: &setup, parent, table, kinds, royals };
     if let Some(royal) = royals[0] {
         castle(&mut pieces[royal], royal, &read, notes);
     }
@@ -273,7 +260,7 @@ fn royal(player: usize, setup: &Setup, table: &Table, kinds: &Kinds) -> Option<u
 }
 
 /// Castling that follows from the rights of the position, where the moves of the King do not tell it.
-fn castle(king: &mut DraftPiece, kind: usize, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
+fn castle(king: &mut DraftPiece, kind: usize, read: &ReadCommands<'_>, notes: &mut Vec<FormatNote>) {
     if king.moves.contains('O') {
         return;
     }
@@ -317,7 +304,12 @@ fn first_moves(definition: &mut Definition, setup: &Setup) {
 }
 
 /// What is in the hand, and where it may be dropped.
-fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>], notes: &mut Vec<FormatNote>) {
+fn hands(
+    definition: &mut Definition,
+    read: &ReadCommands<'_>,
+    drops: &[Option<DropRule>],
+    notes: &mut Vec<FormatNote>,
+) {
     let (parent, hand) = (read.parent, read.setup.hand);
     definition.hands.drops |= parent.drops(hand);
     definition.hands.captures = parent.captures(hand);
@@ -363,7 +355,7 @@ fn hands(definition: &mut Definition, read: &Read<'_>, drops: &[Option<DropRule>
 }
 
 /// The ends and areas of the game whose rules go with the commands.
-fn of_parent(definition: &mut Definition, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
+fn of_parent(definition: &mut Definition, read: &ReadCommands<'_>, notes: &mut Vec<FormatNote>) {
     let parent = read.parent.0;
     let mut note = |kind: NoteKind, id: &'static str| notes.push(FormatNote::whole(kind, "setup", Message::new(id)));
     let ends = &mut definition.ends;

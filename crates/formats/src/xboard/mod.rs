@@ -10,6 +10,7 @@ mod kings;
 mod lines;
 mod parent;
 mod promotion;
+mod read_commands;
 pub(crate) mod setup;
 mod table;
 mod write;

@@ -1,14 +1,19 @@
 //! How pieces promote.
 
-use super::game::Read;
 use super::lines::Commands;
+use super::read_commands::ReadCommands;
 use super::table::KING;
 use crate::draft::never_goes_back;
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Promotions, Zone};
 
 /// A piece becomes what the table says, or what has its letter with `+`; Pawns become what `choice` tells, or anything else.
-pub(super) fn add(definition: &mut Definition, commands: &Commands, read: &Read<'_>, notes: &mut Vec<FormatNote>) {
+pub(super) fn add(
+    definition: &mut Definition,
+    commands: &Commands,
+    read: &ReadCommands<'_>,
+    notes: &mut Vec<FormatNote>,
+) {
     let ranks = read.setup.ranks;
     let depth = read.parent.depth(ranks);
     let zone = ((ranks - depth + 1)..=ranks).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" ");

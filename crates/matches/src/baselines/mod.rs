@@ -1,4 +1,4 @@
-//! Other ways to search the four-player game: the yardsticks against which the engine's Monte-Carlo tree search is measured.
+//! Other ways to search the four-player game: the baselines against which the engine's Monte-Carlo tree search is measured.
 //!
 //! They share the engine's position, evaluation and quiescence search. Only the terminal has them; the page plays without.
 //!
@@ -53,12 +53,12 @@ pub struct MethodEngine {
     method: SearchMethod,
     megabytes: usize,
     parts: (SearchParts, SearchParts),
-    yardstick: Option<Yardstick>,
+    baseline: Option<Baseline>,
 }
 
 /// What is kept of a game from one search to the next.
 #[derive(Debug)]
-struct Yardstick {
+struct Baseline {
     variant: Arc<Variant>,
     tables: BoardTables,
     weights: PreparedWeights,
@@ -74,7 +74,7 @@ impl MethodEngine {
             method: SearchMethod::default(),
             megabytes,
             parts: Default::default(),
-            yardstick: None,
+            baseline: None,
         }
     }
 
@@ -87,7 +87,7 @@ impl MethodEngine {
     pub fn set_parts(&mut self, without: SearchParts, with: SearchParts) {
         if self.parts != (without, with) {
             self.parts = (without, with);
-            self.yardstick = None;
+            self.baseline = None;
         }
         self.engine.set_parts(without, with);
     }
@@ -100,7 +100,7 @@ impl MethodEngine {
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.engine.clear();
-        self.yardstick = None;
+        self.baseline = None;
     }
 
     /// As [`Engine::search`].
@@ -126,21 +126,21 @@ impl MethodEngine {
         if let (Position::Chaturaji(position), method) = (game.position(), self.method)
             && method != SearchMethod::MonteCarlo
             && self.prepare(game.variant())
-            && let Some(yardstick) = &mut self.yardstick
+            && let Some(baseline) = &mut self.baseline
         {
             if game.position().legal_moves().is_empty() {
                 return None;
             }
-            return yardstick.search(position, method, self.megabytes.max(1) << 20, limits, control);
+            return baseline.search(position, method, self.megabytes.max(1) << 20, limits, control);
         }
-        self.yardstick = None;
+        self.baseline = None;
         self.engine.search_even_if_drawn(game, limits, control)
     }
 
-    /// Whether the yardsticks can search this game: its board is small, and its pieces neither hop nor bend.
+    /// Whether the baselines can search this game: its board is small, and its pieces neither hop nor bend.
     fn prepare(&mut self, variant: &Arc<Variant>) -> bool {
-        if self.yardstick.as_ref().is_none_or(|known| !Arc::ptr_eq(&known.variant, variant)) {
-            self.yardstick = BoardTables::new(variant, &PieceValues::new(variant)).map(|tables| Yardstick {
+        if self.baseline.as_ref().is_none_or(|known| !Arc::ptr_eq(&known.variant, variant)) {
+            self.baseline = BoardTables::new(variant, &PieceValues::new(variant)).map(|tables| Baseline {
                 variant: Arc::clone(variant),
                 tables,
                 weights: PreparedWeights::new(&ChaturajiWeights::tuned()),
@@ -148,11 +148,11 @@ impl MethodEngine {
                 values: ValueTable::default(),
             });
         }
-        self.yardstick.is_some()
+        self.baseline.is_some()
     }
 }
 
-impl Yardstick {
+impl Baseline {
     fn search(
         &mut self,
         position: &ChaturajiPosition,

@@ -1,4 +1,4 @@
-//! Move ordering of the yardsticks: hash move, captures, boat triumphs, killers, history.
+//! Move ordering of the baselines: hash move, captures, boat triumphs, killers, history.
 
 use crate::baselines::parameters::{
     BOAT_SQUARE, CAPTURE, HISTORY_PER_DEPTH_SQUARED, KILLER, MAX_HISTORY, MAX_HISTORY_BONUS,

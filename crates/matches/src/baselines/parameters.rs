@@ -1,4 +1,4 @@
-//! The numbers of the yardsticks, each with its unit.
+//! The numbers of the baselines, each with its unit.
 
 /// A full round is always completed unless the control says stop: what the three others can take must be seen. In plies.
 pub(crate) const MIN_DEPTH: u32 = 4;

@@ -1,4 +1,4 @@
-//! The root of the yardsticks: iterative deepening, several lines, reports, and the errors of weak levels.
+//! The root of the baselines: iterative deepening, several lines, reports, and the errors of weak levels.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::{MAX_DEPTH, MIN_DEPTH};

@@ -1,4 +1,4 @@
-//! The transposition table of the yardsticks.
+//! The transposition table of the baselines.
 
 use menagerie_engine::internals::CompactMove;
 

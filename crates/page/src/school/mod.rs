@@ -2,6 +2,7 @@
 
 mod reply;
 mod state;
+mod task_text;
 
 use std::sync::Arc;
 

@@ -5,6 +5,7 @@ use menagerie_school::{LessonPlay, LessonTask, PressReply};
 use serde::Serialize;
 use tsify::Tsify;
 
+use super::task_text::task_text;
 use crate::session::explain::{on_square, say};
 use crate::texts::Text;
 
@@ -40,9 +41,7 @@ pub fn of(variant: &Variant, before: &LessonPlay, square: Square, reply: &PressR
         PressReply::NothingThere => wrong(Text::new("school-nothing-there").with("square", square.to_string())),
         PressReply::WouldChange => wrong(Text::new("school-would-change").with("piece", name)),
         PressReply::AnotherMove => match &before.step().task {
-            LessonTask::Special { what, .. } => {
-                wrong(super::state::task_text(variant, before, *what).with("again", "yes"))
-            }
+            LessonTask::Special { what, .. } => wrong(task_text(variant, before, *what).with("again", "yes")),
             _ => (Some(false), None),
         },
     };

@@ -6,6 +6,7 @@ use serde::Serialize;
 use tsify::Tsify;
 
 use super::reply::LessonReply;
+use super::task_text::task_text;
 use crate::texts::Text;
 use menagerie_js_types::list;
 
@@ -117,28 +118,6 @@ impl LessonState {
             par,
             passed,
             reply,
-        }
-    }
-}
-
-/// What a special move is, and that it is to be made.
-pub fn task_text(variant: &Variant, play: &LessonPlay, what: SpecialMove) -> Text {
-    let step = play.step();
-    let kind = step.board.get(step.pupil).map(|piece| variant.kind(piece.kind));
-    let piece = kind.map(Text::piece).unwrap_or_else(|| Text::new("piece-pawn"));
-    let text = |id: &str| Text::new(id).with("piece", piece.clone());
-    match what {
-        SpecialMove::First => text("school-first"),
-        SpecialMove::EnPassant => text("school-en-passant"),
-        SpecialMove::Castling => text("school-castling"),
-        SpecialMove::KingLeap => text("school-king-leap"),
-        SpecialMove::Promotion => {
-            let kinds = play.becomes().into_iter().map(|kind| Text::piece(variant.kind(kind))).collect::<Vec<Text>>();
-            if kinds.len() > 1 {
-                text("school-promotion-choice").with("becomes", kinds)
-            } else {
-                text("school-promotion").with("becomes", kinds)
-            }
         }
     }
 }

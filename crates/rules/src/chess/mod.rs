@@ -19,12 +19,13 @@ mod special;
 mod status;
 mod stone;
 mod swap;
+mod undo;
 mod via;
 
 pub use extra::Extra;
 pub use fen::{ChessFenError, EnPassantFault, RightsFault};
-pub use play::Undo;
 pub use status::FIFTY_MOVES;
+pub use undo::Undo;
 
 use crate::board::{Board, Piece};
 use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};

@@ -1,30 +1,9 @@
 //! Making and taking back a move.
 
-use super::play_by_rules::SpecialUndo;
+use super::undo::Undo;
 use super::{ChessPosition, EnPassant};
 use crate::board::Piece;
 use crate::{Bitboard, FenRight, IllegalMove, KindId, Move, MoveKind, Square, zobrist};
-
-/// What [`ChessPosition::play_unchecked`] changed and [`ChessPosition::unmake`] needs to put back.
-#[derive(Clone, Debug)]
-pub struct Undo {
-    moved: Option<Piece>,
-    pub(super) captured: Option<(Square, Piece)>,
-    rights: u16,
-    en_passant: Option<EnPassant>,
-    halfmove_clock: u32,
-    fullmove_number: u32,
-    hash: u64,
-    /// What else a move changes in games with hands, explosions and the like.
-    pub(super) special: Option<Box<SpecialUndo>>,
-}
-
-impl Undo {
-    /// What the move captured, and where.
-    pub fn captured(&self) -> Option<(Square, Piece)> {
-        self.captured
-    }
-}
 
 impl ChessPosition {
     /// Plays a move.

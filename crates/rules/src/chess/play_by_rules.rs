@@ -1,22 +1,13 @@
 //! Making a move in games with hands, gating, explosions, counted checks or passing. What a move changes on the board is noted square
 //! by square, so that taking it back needs to know no rule.
 
+use super::ChessPosition;
 use super::last_move::LastMove;
-use super::{ChessPosition, Extra, Undo};
+use super::undo::{SpecialUndo, Undo};
 use crate::board::Piece;
 use crate::{KindId, Move, MoveKind, Player, Square, zobrist};
 use smallvec::SmallVec;
 use std::sync::Arc;
-
-/// What a move of such a game changed besides what every move changes.
-#[derive(Clone, Debug)]
-pub(super) struct SpecialUndo {
-    /// The squares that changed, in order, with what stood there before.
-    squares: SmallVec<[(Square, Option<Piece>); 6]>,
-    extra: Extra,
-    kings: [Square; 2],
-    last: LastMove,
-}
 
 impl ChessPosition {
     pub(super) fn play_by_rules(&mut self, mv: Move) -> Undo {

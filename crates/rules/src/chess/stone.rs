@@ -1,7 +1,7 @@
 //! Pieces that turn to stone when they capture, and those whose hops need another screen: what they attack is not what their moves say.
 
 use super::ChessPosition;
-use super::play_by_rules::SpecialUndo;
+use super::undo::SpecialUndo;
 use crate::board::Piece;
 use crate::tables::Tables;
 use crate::{Bitboard, Move, Player, Square, zobrist};

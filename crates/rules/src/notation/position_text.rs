@@ -12,16 +12,30 @@ use crate::square::split_square;
 use crate::{Family, FirstMovesText, Named, Player, PlayerInfo, Position, PositionError, Variant};
 use std::sync::Arc;
 
-/// Reads a position text leniently; see the [module](self).
-pub(crate) fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>), PositionError> {
-    let text = bare(text);
-    let mut notes = Vec::new();
-    let fields = match variant.family() {
-        Family::Chess => fields_of_two(variant, &text, &mut notes),
-        Family::Chaturaji => fields_of_four(variant, &text, &mut notes),
-    };
-    let position = strict(variant, fields, &mut notes)?;
-    Ok((position, notes))
+impl Position {
+    /// Reads a position text as other programs and people write it: with one to six fields in any order, EPD operations, rights
+    /// named by the Rook's file, quotation marks around it. What was done with it is in the notes.
+    ///
+    /// # Errors
+    /// Every reason why the text is not a position of this game.
+    ///
+    /// ```
+    /// use menagerie_rules::{Options, Position, Variant};
+    /// let chess = Variant::by_id("chess", &Options::none()).unwrap();
+    /// let (position, notes) = Position::read(&chess, "4k3/8/8/8/8/8/8/4K2R w H bm O-O;").unwrap();
+    /// assert_eq!(position.fen(), "4k3/8/8/8/8/8/8/4K2R w K - 0 1");
+    /// assert!(notes.iter().any(|note| note.to_string().contains("bm O-O")));
+    /// ```
+    pub fn read(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>), PositionError> {
+        let text = bare(text);
+        let mut notes = Vec::new();
+        let fields = match variant.family() {
+            Family::Chess => fields_of_two(variant, &text, &mut notes),
+            Family::Chaturaji => fields_of_four(variant, &text, &mut notes),
+        };
+        let position = strict(variant, fields, &mut notes)?;
+        Ok((position, notes))
+    }
 }
 
 /// Whether a line looks like the text of a position: its first word has ranks.

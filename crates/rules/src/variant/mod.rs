@@ -1,6 +1,7 @@
 //! A game ready to be played: its definition, checked and compiled into tables.
 
 mod castling;
+mod checked;
 mod chess960;
 mod compile;
 mod error;
@@ -155,26 +156,6 @@ impl Variant {
     /// If the definition is wrong, saying what and where, or it has no such option.
     pub fn from_json(json: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
         Variant::from_definition(read_definition(json)?, options)
-    }
-
-    /// A game from its definition.
-    ///
-    /// # Errors
-    /// If the definition is wrong, saying what and where, or it has no such option.
-    pub fn from_definition(definition: Definition, options: &Options) -> Result<Arc<Variant>, VariantError> {
-        for given in options.ids() {
-            if !definition.options.iter().any(|option| option.id == given) {
-                let known = definition.options.iter().map(|option| option.id.clone()).collect();
-                let (game, name, given) = (definition.id.clone(), definition.name.clone(), given.to_string());
-                return Err(VariantError::UnknownOption { game, name, given, known });
-            }
-        }
-        let variant = Arc::new(Variant::compile(definition, options)?);
-        if let Err(error) = crate::Position::from_fen(&variant, variant.start()) {
-            let (part, fault) = (DefinitionPart::Key("start"), DefinitionFault::Start(Box::new(error)));
-            return Err(VariantError::Definition(DefinitionError::Wrong { part, fault }));
-        }
-        Ok(variant)
     }
 
     /// The id, such as `gigachess`.

@@ -1,6 +1,5 @@
 //! How a kind promotes.
 
-use super::PieceKind;
 use crate::{Bitboard, KindId, Player, Square};
 
 /// How a kind promotes: one row of the table of promotions.
@@ -66,10 +65,5 @@ impl PromotionRow {
             && !self.not_en_passant
             && !self.only_captured;
         always && self.zone[player.index()].has(square)
-    }
-
-    /// Whether some kind it may become is royal.
-    pub(super) fn makes_royal(&self, kinds: &[PieceKind]) -> bool {
-        self.to.iter().flatten().any(|kind| kinds[kind.index()].royal)
     }
 }

@@ -1,7 +1,7 @@
 //! The rules of a definition beyond how its pieces move, checked and ready to be asked.
 
 use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
-use super::{KindSet, PieceKind, first_moves, kind_with};
+use super::{KindSet, PieceKind, PromotionRow, first_moves, kind_with};
 use crate::definition::{ChasingDefinition, CountingRow, Definition, GoalDefinition, Letters, Passing, Royal};
 use crate::{
     Bitboard, CheckDefinition, EndsDefinition, Forward, GameResult, KindId, Letter, MaterialDefinition, Player, Shape,
@@ -435,7 +435,7 @@ impl Rules {
         let one_king_a_side = royals().count() == 1
             && royals_stand
             && royals().all(|kind| kind.royalty == Royal::Always && kind.promotions.is_empty())
-            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !promotion.makes_royal(kinds))
+            && kinds.iter().flat_map(|kind| &kind.promotions).all(|promotion| !makes_royal(promotion, kinds))
             && !definition.check.facing.any()
             && !definition.check.king_stays
             && !capture.explodes;
@@ -491,4 +491,9 @@ impl Rules {
             checks,
         })
     }
+}
+
+/// Whether some kind that a promotion leads to is royal.
+fn makes_royal(promotion: &PromotionRow, kinds: &[PieceKind]) -> bool {
+    promotion.to.iter().flatten().any(|kind| kinds[kind.index()].royal)
 }
