@@ -1,4 +1,4 @@
-//! Which oracle judges which game: `oracles.json`, read.
+//! Which oracle judges which game: the files `games/ID/oracle.json`.
 
 use crate::gate::Gate;
 use crate::line::Line;
@@ -56,14 +56,28 @@ pub fn root() -> PathBuf {
     folder().join("../..")
 }
 
-/// Every entry of `oracles.json`, by its id.
+/// Every game with an oracle, by its id: the files `games/ID/oracle.json`. `oracle-OTHER.json` beside it is the entry `ID-OTHER`.
 ///
 /// # Errors
-/// If the file cannot be read.
+/// If a file cannot be read.
 pub fn all() -> Result<BTreeMap<String, JudgedGame>> {
-    let file = folder().join("oracles.json");
-    let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-    serde_json::from_str(&text).with_context(|| format!("{} is not as it should be", file.display()))
+    let mut all = BTreeMap::new();
+    for folder in entries(&root().join("games"))?.into_iter().filter(|folder| folder.is_dir()) {
+        for file in entries(&folder)? {
+            let name = |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let Some(other) = name(&file).strip_prefix("oracle").map(str::to_owned) else { continue };
+            let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
+            let game =
+                serde_json::from_str(&text).with_context(|| format!("{} is not as it should be", file.display()))?;
+            all.insert(name(&folder) + &other, game);
+        }
+    }
+    Ok(all)
+}
+
+fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
+    let read = std::fs::read_dir(folder).with_context(|| format!("{} cannot be read", folder.display()))?;
+    Ok(read.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?)
 }
 
 /// The ids of all games: those that are built in, then the library's.

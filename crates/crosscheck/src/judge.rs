@@ -77,7 +77,7 @@ pub fn judge(settings: &JudgeSettings, target: &Path) -> Result<()> {
     let all = games::all()?;
     for id in &settings.games {
         if !all.contains_key(id) {
-            bail!("oracles.json has no game {id}");
+            bail!("games/{id} has no oracle.json");
         }
     }
     let chosen: Vec<(&String, &JudgedGame)> =

@@ -157,7 +157,7 @@ A record must reach every rule of the game's definition, in two ways:
 * **Changed rules**: the definition is changed in one place at a time. A field is left out, a Betza text loses a term or a modifier, a Pawn gets a
   right to capture en passant that it does not have. The record must tell each changed game from the real one.
 
-A game that misses one fails, unless the reason stands in [oracles.json](../crates/crosscheck/oracles.json) and below.
+A game that misses one fails, unless the reason stands in its `oracle.json` (in [games](../games)) and below.
 
 `cargo xtask crosscheck --library` makes the records again. `--game ID` takes one game, and `--seed N --compare` compares other random games
 without writing.

@@ -2,5 +2,6 @@
 
 #![forbid(unsafe_code)]
 
+mod files;
 pub mod library;
 pub mod networks;

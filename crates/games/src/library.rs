@@ -1,12 +1,10 @@
-//! The library: further games, one definition each, in the folder `games` at the top of the repository.
+//! The library: further games, a folder each in the folder `games` at the top of the repository, with a definition, counts of moves, an
+//! oracle, and words in other languages.
 //!
 //! They are not built into the rules, so that no page loads all of them. Programs for the terminal have them from here; the page
 //! fetches the file of the game that is chosen.
 
-#[path = "library_files.rs"]
-mod files;
-
-use files::GAMES;
+use crate::files::GAMES;
 use menagerie_rules::{Definition, Options, Variant, VariantError};
 use std::sync::Arc;
 

@@ -3,23 +3,15 @@
 //! They are not built into the engine, so that no page loads all of them. Programs for the terminal have them from here. The page
 //! knows from here which games have one, and fetches that of the game that is played.
 
-/// The games that have a network. Their files are in a function of their own: a program that asks only for the ids has no files in it.
-macro_rules! networks {
-    ($($id:literal),* $(,)?) => {
-        /// The ids of the games that have a network.
-        pub const IDS: &[&str] = &[$($id),*];
+use crate::files;
 
-        /// The file of a game's network, by the game's id.
-        pub fn bytes(id: &str) -> Option<&'static [u8]> {
-            match id {
-                $($id => Some(include_bytes!(concat!("../../../assets/networks/", $id, ".nnue"))),)*
-                _ => None,
-            }
-        }
-    };
+/// The ids of the games that have a network.
+pub const IDS: &[&str] = files::NETWORK_IDS;
+
+/// The file of a game's network, by the game's id.
+pub fn bytes(id: &str) -> Option<&'static [u8]> {
+    files::network(id)
 }
-
-networks!["gigachess", "gigachess2", "janus"];
 
 /// Whether a game has a network, by its id.
 pub fn has(id: &str) -> bool {
@@ -34,9 +26,7 @@ mod tests {
     use menagerie_engine::Network;
     use menagerie_rules::{Options, Variant};
     use sha2::{Digest, Sha256};
-    use std::collections::BTreeSet;
     use std::io::Write;
-    use std::path::Path;
     use std::sync::Arc;
 
     /// Squares of the largest board whose network is a small one.
@@ -47,14 +37,6 @@ mod tests {
     fn game(id: &str) -> Arc<Variant> {
         let of_library = crate::library::named(id, &Options::none()).unwrap();
         of_library.unwrap_or_else(|| Variant::by_id(id, &Options::none()).unwrap())
-    }
-
-    #[test]
-    fn every_file_of_the_folder_is_listed() {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/networks");
-        let names = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().file_name().into_string().unwrap());
-        let files: BTreeSet<String> = names.collect();
-        assert_eq!(files, IDS.iter().map(|id| format!("{id}.nnue")).collect());
     }
 
     #[test]

@@ -76,7 +76,8 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() -> Result<()> {
 fn the_computer_answers_in_games_of_ones_own() -> Result<()> {
     // Two games of the same name, and one whose name is that of a game of the rules: each is played by its own rules.
     let chess = DIAGRAM.replace("files=6", "files=6\nname=chess");
-    let json = files::read(&root().join("games/makruk.json"))?.replace("\"id\": \"makruk\"", "\"id\": \"chess\"");
+    let json =
+        files::read(&root().join("games/makruk/definition.json"))?.replace("\"id\": \"makruk\"", "\"id\": \"chess\"");
     ensure!(json.contains("\"id\": \"chess\""));
     let elements = format!(
         "<move-diagram id=\"ini\" play=\"black\" level=\"1\"><script type=\"text/plain\">{INI}</script></move-diagram>\n\

@@ -40,7 +40,7 @@ const FILES: [(&str, &str); 17] = [
 fn definitions() -> Result<String> {
     let with_the_rules = std::fs::read_dir(root().join("crates/rules/variants"))?;
     let mut all = with_the_rules.map(|file| Ok(file?.path())).collect::<Result<Vec<_>>>()?;
-    all.extend(library::ids()?.into_iter().map(|id| library::folder().join(id).with_extension("json")));
+    all.extend(library::ids()?.iter().map(|id| library::file(id)));
     let games = all.iter().map(|path| files::read(path)).collect::<Result<Vec<_>>>()?.join(",\n");
     Ok(format!(
         "import type {{ Definition, PieceDefinition }} from \"menagerie-chess/variant\";\n\

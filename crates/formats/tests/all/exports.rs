@@ -208,12 +208,9 @@ fn holes(text: &Value, shape: Shape) -> Value {
 /// The games that are built in, and those of the library.
 fn all_games() -> Vec<Definition> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
-    let files = std::fs::read_dir(folder).expect("the library").map(|file| file.expect("a file").path());
-    let texts = files
-        .filter(|file| file.extension().is_some_and(|it| it == "json"))
-        .map(|file| std::fs::read_to_string(file).expect("a text"));
-    // The folder has lists besides games.
-    let library = texts.filter_map(|text| serde_json::from_str(&text).ok());
+    let folders = std::fs::read_dir(folder).expect("the library").map(|file| file.expect("a folder").path());
+    let texts = folders.filter_map(|folder| std::fs::read_to_string(folder.join("definition.json")).ok());
+    let library = texts.map(|text| serde_json::from_str(&text).expect("a definition"));
     let mut all: Vec<Definition> = Variant::definitions().filter_map(Result::ok).chain(library).collect();
     all.sort_by(|one, other| one.id.cmp(&other.id));
     all

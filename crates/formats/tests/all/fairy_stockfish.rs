@@ -633,7 +633,8 @@ fn chasing() {
     assert_eq!(squares(chasing.weak_zone.as_ref(), &xiangqi).unwrap()[0].len(), 45);
     let none = like("xiangqi", "chasingRule = none");
     assert!(none.ends.chasing.is_none() && none.ends.counted_checks == 0);
-    let text = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/xiangqi.json")).unwrap();
+    let text =
+        std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/xiangqi/definition.json")).unwrap();
     let library: Definition = serde_json::from_str(&text).unwrap();
     assert_eq!(library.ends.chasing, xiangqi.ends.chasing, "as in the library");
 }

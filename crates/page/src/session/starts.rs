@@ -102,7 +102,7 @@ mod tests {
     use menagerie_js_types::GameOptions;
 
     fn chess960() -> Session {
-        let definition = include_str!("../../../../games/chess960.json");
+        let definition = include_str!("../../../../games/chess960/definition.json");
         Session::start(&variants::bring_from_library(definition).unwrap())
     }
 
@@ -144,7 +144,7 @@ mod tests {
 
     /// Metamachy, whose start Black chooses.
     fn metamachy() -> Session {
-        let definition = include_str!("../../../../games/metamachy.json");
+        let definition = include_str!("../../../../games/metamachy/definition.json");
         Session::start(&variants::bring_from_library(definition).unwrap())
     }
 
@@ -177,7 +177,7 @@ mod tests {
     #[test]
     fn setups_are_told_in_a_language_and_chosen_by_name() {
         let mut definition: serde_json::Value =
-            serde_json::from_str(include_str!("../../../../games/metamachy.json")).unwrap();
+            serde_json::from_str(include_str!("../../../../games/metamachy/definition.json")).unwrap();
         definition["id"] = "setups".into();
         definition["name"] = "Set-ups".into();
         definition["shuffle"] = serde_json::json!([ { "pieces": "NB", "squares": "*2", "apart": true, "chosen": true, "setups": [

@@ -27,6 +27,5 @@ pub fn variant(id: &str) -> Result<Arc<Variant>> {
     if Variant::ids().any(|own| own == id) {
         return Variant::by_id(id, &Options::none()).with_context(|| format!("the game {id}"));
     }
-    Variant::from_definition(library::definition(id)?, &Options::none())
-        .with_context(|| format!("games/{id}.json is wrong"))
+    Variant::from_definition(library::definition(id)?, &Options::none()).with_context(|| format!("games/{id} is wrong"))
 }

@@ -72,7 +72,7 @@ fn draw_all() -> Result<Stills> {
         if made_games::built_in().any(|own| own == id) {
             settings.set("game", &id);
         } else {
-            let text = files::read(&library::folder().join(&id).with_extension("json"))?;
+            let text = files::read(&library::file(&id))?;
             settings.set("definition", &flat(&serde_json::from_str(&text)?));
         }
         for kind in variant.kinds().iter().take(variant.definition().pieces.len()) {

@@ -5,6 +5,7 @@ use anyhow::{Context, Result, ensure};
 use menagerie_rules::{Definition, Options, Variant};
 use menagerie_texts::Language;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -16,13 +17,20 @@ use xtask::process::root;
 const DEFINED_IN: &str = "en";
 
 /// What the games and their pieces are called in another language.
-#[derive(Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
+#[derive(Debug, Default)]
 pub struct LibraryTranslation {
     /// By the game's id; only what differs from the definition.
     pub games: BTreeMap<String, TranslatedGame>,
     /// By the name in the definition. A name that the catalogue has needs none.
     pub pieces: BTreeMap<String, String>,
+}
+
+impl LibraryTranslation {
+    /// The name of a piece of a game, by the one in its definition.
+    pub fn piece(&self, game: &str, name: &str) -> Option<&str> {
+        let own = self.games.get(game).and_then(|game| game.pieces.get(name));
+        own.or_else(|| self.pieces.get(name)).map(String::as_str)
+    }
 }
 
 /// What is told of a game in another language.
@@ -37,11 +45,8 @@ pub struct TranslatedGame {
     pub inventor: Option<String>,
     /// When.
     pub year: Option<String>,
-}
-
-#[derive(Deserialize)]
-struct LibraryEntry {
-    id: String,
+    /// Names of its pieces, by those in the definition, where they are not those of [`LibraryTranslation::pieces`].
+    pub pieces: BTreeMap<String, String>,
 }
 
 /// The folder of the library.
@@ -49,13 +54,18 @@ pub fn folder() -> PathBuf {
     root().join("games")
 }
 
-/// The ids of the games, in the order of the list.
+/// The ids of the games, in the order of the alphabet.
 ///
 /// # Errors
-/// When the list cannot be read.
+/// When the folder cannot be read.
 pub fn ids() -> Result<Vec<String>> {
-    let list: Vec<LibraryEntry> = serde_json::from_str(&files::read(&folder().join("index.json"))?)?;
-    Ok(list.into_iter().map(|entry| entry.id).collect())
+    let folders = files::entries(&folder())?.into_iter().filter(|folder| folder.join("definition.json").is_file());
+    Ok(folders.filter_map(|folder| Some(folder.file_name()?.to_string_lossy().into_owned())).collect())
+}
+
+/// The file with the definition of a game.
+pub fn file(id: &str) -> PathBuf {
+    folder().join(id).join("definition.json")
 }
 
 /// The definition of a game.
@@ -63,8 +73,11 @@ pub fn ids() -> Result<Vec<String>> {
 /// # Errors
 /// When it cannot be read.
 pub fn definition(id: &str) -> Result<Definition> {
-    let file = folder().join(id).with_extension("json");
-    serde_json::from_str(&files::read(&file)?).with_context(|| file.display().to_string())
+    read(&file(id))
+}
+
+fn read<T: DeserializeOwned>(file: &Path) -> Result<T> {
+    serde_json::from_str(&files::read(file)?).with_context(|| file.display().to_string())
 }
 
 /// The translations that there are, by the language's tag.
@@ -74,9 +87,13 @@ pub fn definition(id: &str) -> Result<Definition> {
 pub fn translations() -> Result<BTreeMap<&'static str, LibraryTranslation>> {
     let mut all = BTreeMap::new();
     for tag in Language::TAGS.into_iter().filter(|tag| *tag != DEFINED_IN) {
-        let file = folder().join("translations").join(tag).with_extension("json");
-        let text = files::read(&file)?;
-        all.insert(tag, serde_json::from_str(&text).with_context(|| file.display().to_string())?);
+        let pieces = read(&folder().join("piece-names").join(tag).with_extension("json"))?;
+        let mut translation = LibraryTranslation { games: BTreeMap::new(), pieces };
+        for id in ids()? {
+            let game = read(&folder().join(&id).join(tag).with_extension("json"))?;
+            translation.games.insert(id, game);
+        }
+        all.insert(tag, translation);
     }
     Ok(all)
 }
@@ -91,11 +108,11 @@ pub fn write(site: &Path) -> Result<()> {
     let mut addresses = String::from("export default {");
     for id in ids()? {
         ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
-        let mut value: Value = serde_json::from_str(&files::read(&folder().join(&id).with_extension("json"))?)?;
+        let mut value: Value = serde_json::from_str(&files::read(&file(&id))?)?;
         name_pictures(&mut value);
-        let variant = Variant::from_json(&value.to_string(), &Options::none())
-            .with_context(|| format!("games/{id}.json is wrong"))?;
-        ensure!(variant.id() == id, "games/{id}.json calls itself {}", variant.id());
+        let variant =
+            Variant::from_json(&value.to_string(), &Options::none()).with_context(|| format!("games/{id} is wrong"))?;
+        ensure!(variant.id() == id, "games/{id} calls itself {}", variant.id());
         files::write(&site.join("games").join(&id).with_extension("json"), &value.to_string())?;
         let art = |art: &str| files::read(&site.join("pieces").join(art).with_extension("svg"));
         let picture = picture::draw(&variant, &[], art)?;
@@ -135,7 +152,8 @@ fn entry(variant: &Arc<Variant>, translations: &BTreeMap<&'static str, LibraryTr
     let mut pieces = Map::new();
     for (tag, translation) in translations {
         let names = definition.pieces.iter().filter_map(|piece| {
-            translation.pieces.get(&piece.name).map(|words| (piece.name.clone(), Value::from(words.as_str())))
+            let words = translation.piece(id, &piece.name)?;
+            Some((piece.name.clone(), Value::from(words)))
         });
         pieces.insert((*tag).to_string(), Value::Object(names.collect()));
     }
@@ -176,7 +194,7 @@ mod tests {
                 let game = translation.games.get(&id);
                 assert!(game.is_some_and(|it| it.name.is_some() && it.about.is_some()), "{id} has no words in {tag}");
                 for piece in definition(&id).unwrap().pieces {
-                    let told = known.contains(&slug(&piece.name)) || translation.pieces.contains_key(&piece.name);
+                    let told = known.contains(&slug(&piece.name)) || translation.piece(&id, &piece.name).is_some();
                     assert!(told, "{} of {id} has no name in {tag}", piece.name);
                     pieces.insert(piece.name);
                 }

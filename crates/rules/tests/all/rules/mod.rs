@@ -40,7 +40,7 @@ fn piece<'a>(definition: &'a mut Definition, letter: &str) -> &'a mut PieceDefin
 
 /// A game of the library.
 fn library(id: &str) -> Arc<Variant> {
-    let path = format!("{}/../../games/{id}.json", env!("CARGO_MANIFEST_DIR"));
+    let path = format!("{}/../../games/{id}/definition.json", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
     Variant::from_json(&text, &Options::none()).unwrap_or_else(|error| panic!("{path}: {error}"))
 }

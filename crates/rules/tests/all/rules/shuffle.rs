@@ -207,10 +207,10 @@ fn from_library(json: &str) -> Arc<Variant> {
 #[test]
 fn the_games_of_cazaux_have_as_many_starts_as_he_counts() {
     for (json, starts, essential) in [
-        (include_str!("../../../../../games/metamachy.json"), 24, 12),
-        (include_str!("../../../../../games/zanzibar-s.json"), 48, 24),
-        (include_str!("../../../../../games/zanzibar-xl.json"), 576, 288),
-        (include_str!("../../../../../games/zanzibar-xxl.json"), 20_160, 10_080),
+        (include_str!("../../../../../games/metamachy/definition.json"), 24, 12),
+        (include_str!("../../../../../games/zanzibar-s/definition.json"), 48, 24),
+        (include_str!("../../../../../games/zanzibar-xl/definition.json"), 576, 288),
+        (include_str!("../../../../../games/zanzibar-xxl/definition.json"), 20_160, 10_080),
     ] {
         let game = from_library(json);
         assert_eq!(game.number_of_starts(), starts, "{}", game.id());
@@ -291,7 +291,7 @@ fn each_player_may_have_one_of_the_setups() {
 
 #[test]
 fn two_pieces_change_places() {
-    let metamachy = from_library(include_str!("../../../../../games/metamachy.json"));
+    let metamachy = from_library(include_str!("../../../../../games/metamachy/definition.json"));
     let square = |text: &str| text.parse().expect("a square");
     let swap = |game: &Variant, number, one, other| game.swapped_start(number, square(one), square(other));
     let standard = metamachy.standard_start().expect("a number");
