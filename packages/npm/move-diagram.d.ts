@@ -1,5 +1,6 @@
-/** One of the games. */
-export type Game = "gigachess" | "gigachess2" | "janus" | "chaturaji" | "chess" | "capablanca";
+import type { Game, Language } from "./lists.js";
+
+export type { Game, Language };
 
 /** A side of a game, by its colour. */
 export type Side = "white" | "black" | "red" | "green" | "blue" | "yellow";
@@ -65,7 +66,7 @@ export interface MoveDiagramAttributes {
   /** The width: a number of pixels or a CSS length. */
   size?: string | number;
   /** The language of its words; that of the page without it. */
-  language?: "en" | "fr" | (string & {});
+  language?: Language | (string & {});
 }
 
 /** A square that the picked piece reaches. */

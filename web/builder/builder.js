@@ -1,6 +1,7 @@
 // The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
 // the diagram is written into the form.
 
+import { GAMES } from "../diagram/lists.js";
 import { listen } from "./buttons.js";
 import { elementCode, otherCode } from "./code.js";
 import { gameOf, libraryGames } from "./games.js";
@@ -54,7 +55,6 @@ function box(/** @type {string} */ name) {
   return found;
 }
 
-const GAMES = ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"];
 /** Which attributes a mode has, in the order in which they are written. @type {Record<string, string[]>} */
 const ATTRIBUTES = {
   piece: ["game", "piece", "player", "board", "square", "friends", "enemies"],
@@ -230,7 +230,7 @@ async function restore() {
 async function fill() {
   const id = field("game").value;
   const own = id === OWN ? { text: field("source").value, name: field("name-in-text").value } : null;
-  const { pieces, players, options } = await gameOf(id, GAMES.includes(id), own);
+  const { pieces, players, options } = await gameOf(id, Object.hasOwn(GAMES, id), own);
   if (field("game").value !== id) return;
   choose("piece", pieces);
   choose("play", players);
@@ -276,7 +276,7 @@ listen(boxes, preview, copied);
 const further = document.createElement("optgroup");
 further.label = say("further-games");
 further.append(...(await libraryGames()).map(({ value, words }) => option(value, words)));
-select("game").replaceChildren(...GAMES.map((id) => option(id, say(`game-${id}`))), further, option(OWN, say("a-game-of-your")));
+select("game").replaceChildren(...Object.keys(GAMES).map((id) => option(id, say(`game-${id}`))), further, option(OWN, say("a-game-of-your")));
 const pictures = Object.entries(pictureNames[language] ?? pictureNames.en).sort(([, one], [, other]) => one.localeCompare(other, language));
 select("picture").append(...pictures.map(([id, name]) => option(id, name.toLowerCase())));
 if (!(await restore())) {

@@ -1,25 +1,10 @@
 // The other files, for modules: their addresses are written out, so that a bundler finds them.
 
+import { GAMES, PROGRAMS } from "./addresses.js";
 import { parts } from "./parts.js";
 import { PIECES, SETS } from "./imports.js";
 
-/** @import { GameDefinition } from "../types/built.js" */
 /** @import { Parts } from "./parts.js" */
-
-/** @type {Record<string, () => Promise<{ default: GameDefinition }>>} */
-const GAMES = {
-  gigachess: () => import("./games/gigachess.js"),
-  gigachess2: () => import("./games/gigachess2.js"),
-  janus: () => import("./games/janus.js"),
-  chaturaji: () => import("./games/chaturaji.js"),
-  chess: () => import("./games/chess.js"),
-  capablanca: () => import("./games/capablanca.js"),
-};
-/** @type {Record<string, [() => ReturnType<Parts["glue"]>, URL]>} */
-const PROGRAMS = {
-  en: [() => import("./en/menagerie_diagram.js"), new URL("./en/menagerie_diagram.lzma", import.meta.url)],
-  fr: [() => import("./fr/menagerie_diagram.js"), new URL("./fr/menagerie_diagram.lzma", import.meta.url)],
-};
 
 Object.assign(parts, /** @type {Parts} */ ({
   glue: (language) => PROGRAMS[language][0](),

@@ -1,7 +1,8 @@
 // The custom element: its attributes and its life. What it shows is the view's business.
 
 import { kept } from "../js/base/promises.js";
-import { GAMES, flat, game } from "./games.js";
+import { flat, game } from "./games.js";
+import { GAMES } from "./lists.js";
 import { load, Problem } from "./load.js";
 import { outline } from "./outline.js";
 import { parts } from "./parts.js";

@@ -1,17 +1,8 @@
 // The games' definitions, for the program, which reads no JSON: one value a line, `pieces.3.name=Camel`.
 
+import { GAMES } from "./lists.js";
 import { Problem } from "./load.js";
 import { parts } from "./parts.js";
-
-/** The games that come with the element, and how large their boards are: files and ranks. */
-export const GAMES = /** @type {Record<string, [files: number, ranks: number]>} */ ({
-  gigachess: [14, 14],
-  gigachess2: [14, 14],
-  janus: [10, 8],
-  chaturaji: [8, 8],
-  chess: [8, 8],
-  capablanca: [10, 8],
-});
 
 /** A built-in game's definition as text. Fails with a `Problem`. */
 export async function game(/** @type {string} */ id) {

@@ -1,6 +1,6 @@
 // What can be told of a diagram before its program is there: what kind it is, and how large its board.
 
-import { GAMES } from "./games.js";
+import { GAMES } from "./lists.js";
 
 /** @import { GameDefinition } from "../types/built.js" */
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { load } from "./compat.mjs";
 import { older } from "./styles.mjs";
 
-const ts = load("typescript");
+const ts = load("typescript-api");
 
 /** A script whose style sheets are those of an older browser. */
 function olderScript(text) {

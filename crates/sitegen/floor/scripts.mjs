@@ -4,7 +4,7 @@
 
 import { api, at, builtins, lacking, load } from "./compat.mjs";
 
-const ts = load("typescript");
+const ts = load("typescript-api");
 
 /** What MDN calls a member of an interface, or a thing that every script has. */
 function entryOf(owner, member) {
@@ -34,7 +34,7 @@ function namesOf(checker, type) {
 }
 
 /** Whether a name is the library's, and not of the project. */
-const isOfLibrary = (symbol) => (symbol?.declarations ?? []).some((one) => /\/typescript\/lib\/lib\.[\w.]+\.d\.ts$/.test(one.getSourceFile().fileName));
+const isOfLibrary = (symbol) => (symbol?.declarations ?? []).some((one) => /\/typescript(-api)?\/lib\/lib\.[\w.]+\.d\.ts$/.test(one.getSourceFile().fileName));
 
 /** What the project of these settings uses that is too new: `{ file, line, feature, lacking }`. */
 export function ofProject(settings) {

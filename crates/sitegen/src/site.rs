@@ -4,6 +4,7 @@ mod art;
 mod endings;
 mod games;
 pub mod library;
+pub mod lists;
 pub mod offline;
 pub mod page;
 mod picture_sets;
@@ -78,6 +79,7 @@ pub fn build() -> Result<()> {
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
     files::copy(&schema::file(), &site.join(schema::PUBLISHED))?;
     modules(&site)?;
+    lists::write(&site.join("diagram"))?;
     texts::write(&site)?;
     pages::workshop::write(&site)?;
     match NodeJs::find() {

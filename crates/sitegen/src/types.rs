@@ -6,7 +6,7 @@
 //! when they are not those of the program.
 
 use crate::bindings;
-use crate::site::{program, small};
+use crate::site::{lists, program, small};
 use anyhow::{Result, ensure};
 use std::path::{Path, PathBuf};
 use xtask::files;
@@ -102,12 +102,13 @@ impl TypedProgram {
     }
 }
 
-/// Builds the programs and writes their types anew.
+/// Builds the programs and writes their types again, and those of the lists.
 ///
 /// # Errors
 /// When a build fails or a file cannot be written.
 pub fn write() -> Result<()> {
     ensure_wasm_target()?;
+    lists::write_types()?;
     for typed in TypedProgram::ALL {
         run(cargo().args(typed.build()))?;
         files::write(&root().join(typed.file()), &types_of(typed, &typed.debug())?)?;
@@ -120,6 +121,11 @@ pub fn write() -> Result<()> {
 /// # Errors
 /// When they are not.
 pub fn check() -> Result<()> {
+    ensure!(
+        files::read(&root().join(lists::TYPES))? == lists::types()?,
+        "{} lacks a game or a language: run `cargo xtask types`",
+        lists::TYPES
+    );
     for typed in TypedProgram::ALL {
         ensure!(
             types_of(typed, &typed.built())? == files::read(&root().join(typed.file()))?,

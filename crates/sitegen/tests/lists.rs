@@ -21,18 +21,6 @@ fn between(file: &str, begin: &str, end: &str) -> String {
     rest.split_once(end).unwrap_or_else(|| panic!("{file}: “{end}” does not follow “{begin}”")).0.to_owned()
 }
 
-/// The words of a list, in its order: whatever separates them.
-fn words(list: &str) -> Vec<String> {
-    let parts = list.split(|letter: char| !letter.is_alphanumeric() && letter != '-');
-    parts.filter(|word| !word.is_empty()).map(str::to_owned).collect()
-}
-
-/// The keys of a list in JavaScript: `gigachess: [14, 14],` on each line.
-fn keys(list: &str) -> Vec<String> {
-    let keys = list.lines().filter_map(|line| line.trim().split_once(": ")).map(|(key, _)| key);
-    keys.filter(|key| key.chars().all(char::is_alphanumeric)).map(str::to_owned).collect()
-}
-
 /// The names without their ending of the files of a folder that end so.
 fn files(folder: &str, ending: &str) -> BTreeSet<String> {
     let entries = fs::read_dir(root().join(folder)).unwrap_or_else(|error| panic!("{folder}: {error}"));
@@ -50,36 +38,9 @@ fn every_definition_is_a_game() {
 }
 
 #[test]
-fn every_list_of_games_names_all_of_them() {
-    let games: Vec<String> = Variant::ids().map(str::to_owned).collect();
-    let builder = words(&between("web/builder/builder.js", "const GAMES = [", "];"));
-    assert_eq!(builder, games, "web/builder/builder.js");
-    let imports = keys(&between("web/diagram/by-import.js", "const GAMES = {", "};"));
-    assert_eq!(imports, games, "web/diagram/by-import.js");
-    let sizes = keys(&between("web/diagram/games.js", "export const GAMES =", "});"));
-    assert_eq!(sizes, games, "web/diagram/games.js");
-    let types = words(&between("packages/npm/move-diagram.d.ts", "export type Game =", ";"));
-    assert_eq!(types, games, "packages/npm/move-diagram.d.ts");
-    let readme = words(&between("packages/npm/README.md", "| `game` |", "|"));
-    assert_eq!(readme, games, "packages/npm/README.md");
-}
-
-#[test]
-fn the_diagrams_know_the_size_of_every_board() {
-    let sizes = between("web/diagram/games.js", "export const GAMES =", "});");
-    for id in Variant::ids() {
-        let shape = Variant::by_id(id, &Options::none()).expect("a game").shape();
-        let line = format!("{id}: [{}, {}],", shape.files(), shape.ranks());
-        assert!(sizes.contains(&line), "web/diagram/games.js: {line}");
-    }
-}
-
-#[test]
 fn every_list_of_rules_pages_names_all_of_them() {
     let pages: Vec<String> = pages::games().map(str::to_owned).collect();
     assert!(pages.len() >= 4, "{pages:?}");
-    let card = words(&between("crates/page/src/session/guide/card.rs", "const PAGES: [&str; 4] = [", "];"));
-    assert_eq!(card, pages, "crates/page/src/session/guide/card.rs");
     for id in &pages {
         assert!(root().join(format!("web/rules/{id}-card.html")).is_file(), "web/rules/{id}-card.html");
         for language in Language::ALL.into_iter().skip(1) {
@@ -128,13 +89,5 @@ fn every_list_of_languages_names_all_of_them() {
     let features = between("crates/diagram/Cargo.toml", "[features]", "\n\n");
     for tag in &tags {
         assert!(features.contains(&format!("\n{tag} = ")), "crates/diagram/Cargo.toml has no feature {tag}");
-    }
-    let programs = keys(&between("web/diagram/by-import.js", "const PROGRAMS = {", "};"));
-    assert_eq!(programs, tags, "web/diagram/by-import.js");
-    let types = between("packages/npm/move-diagram.d.ts", "language?: ", " | (string");
-    assert_eq!(words(&types), tags, "packages/npm/move-diagram.d.ts");
-    let options = between("web/builder/index.html", "<select name=\"language\">", "</select>");
-    for tag in &tags {
-        assert!(options.contains(&format!("<option value=\"{tag}\">")), "web/builder/index.html: {tag}");
     }
 }

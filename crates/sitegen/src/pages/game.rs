@@ -251,7 +251,7 @@ fn anchor(original: &Variant, kind: KindId) -> String {
 }
 
 /// A name of a definition as it stands in ids.
-fn id_of(name: &str) -> String {
+pub fn id_of(name: &str) -> String {
     name.to_lowercase().replace(' ', "-")
 }
 

@@ -1,7 +1,7 @@
 //! What the rules page of a game that is told from its definition alone is told: a game of the library, or one that comes with the page and
 //! has no template of its own.
 
-use super::game::PieceRef;
+use super::game::{PieceRef, id_of};
 use super::{made_games, piece_stills};
 use crate::catalogue;
 use crate::site::library::{self, LibraryTranslation};
@@ -165,14 +165,14 @@ fn pieces(variant: &Arc<Variant>, language: Language) -> Result<Vec<MadePiece>> 
         name: name(kind),
         letter: variant.kind(kind).letter.to_string(),
         art: variant.kind(kind).art.clone(),
-        anchor: anchor(kind),
+        anchor: anchor(variant, kind),
     };
     let piece = |&kind: &KindId| {
         let it = variant.kind(kind);
         let listed = it.promotes_to.iter().map(|&target| variant.kind(target).same_as.unwrap_or(target));
         let letter = it.letter.to_string();
         Ok(MadePiece {
-            anchor: anchor(kind),
+            anchor: anchor(variant, kind),
             name: name(kind),
             art: it.art.clone(),
             betza: it.betza.clone(),
@@ -198,6 +198,10 @@ fn example(it: RuleExample) -> MadeExample {
     }
 }
 
-fn anchor(kind: KindId) -> String {
-    format!("piece-{}", kind.index())
+/// Where a kind of piece is on a page, in any language.
+pub fn anchor(variant: &Variant, kind: KindId) -> String {
+    let id = |kind: KindId| id_of(&variant.kind(kind).name);
+    let another = variant.kind_ids().take_while(|&other| other != kind).any(|other| id(other) == id(kind));
+    let number = if another { format!("-{}", kind.index()) } else { String::new() };
+    format!("piece-{}{number}", id(kind))
 }

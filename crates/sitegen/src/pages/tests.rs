@@ -98,8 +98,7 @@ fn every_piece_of_a_game_made_from_its_definition_has_its_diagram_and_its_words(
                 let told = diagram.attribute("src").or(diagram.attribute("game"));
                 assert!(told == Some(&source) || told == Some(&id), "{id}: {letter}: {told:?}");
             }
-            let place = variant.kind_by_letter(piece.letter).expect("a kind").index();
-            let anchor = format!("piece-{place}");
+            let anchor = made::anchor(&variant, variant.kind_by_letter(piece.letter).expect("a kind"));
             let card = document.descendants().find(|node| node.attribute("id") == Some(&anchor)).expect("a card");
             let words = card.children().find(|node| node.has_tag_name("p")).and_then(|node| node.text());
             assert!(words.is_some_and(|words| words.ends_with('.')), "{id}: {letter} has no words");

@@ -145,7 +145,8 @@ fn imported(module: &str) -> Vec<String> {
 const LATER: [&str; 8] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
 
 /// What is in the two bundles, and nowhere asked for any more.
-const INSIDE: [&str; 18] = [
+const INSIDE: [&str; 19] = [
+    "addresses",
     "by-address",
     "by-import",
     "dom",
@@ -206,7 +207,8 @@ pub fn shorten_style(style: &Path, node: &NodeJs) -> Result<()> {
 fn esbuild(node: &NodeJs) -> Result<Command> {
     let mut command = node.program("esbuild")?;
     command.env("NODE_PATH", node.packages()?);
-    command.args(["--minify", "--log-level=warning", "--target=es2022"]);
+    // Packages as modules: what is no module costs a file of its own.
+    command.args(["--minify", "--log-level=warning", "--target=es2022", "--main-fields=module,main"]);
     Ok(command)
 }
 

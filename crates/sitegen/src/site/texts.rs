@@ -61,8 +61,9 @@ fn page(texts: &BTreeMap<String, String>) -> Result<String> {
     templates.set_keep_trailing_newline(true);
     let t: BTreeMap<String, &String> = texts.iter().map(|(id, text)| (id.replace('-', "_"), text)).collect();
     let languages = Language::TAGS.join(" ");
+    let all_languages = Language::ALL.map(|language| context! { tag => language.tag(), name => language.name() });
     templates
-        .render_named_str("index.html", &source, context! { t, languages })
+        .render_named_str("index.html", &source, context! { t, languages, all_languages })
         .with_context(|| file.display().to_string())
 }
 

@@ -12,9 +12,6 @@ use crate::session::tree::GameTree;
 use crate::texts::{Text, slug};
 use menagerie_js_types::list;
 
-/// The games with a page of rules.
-const PAGES: [&str; 4] = ["gigachess", "gigachess2", "janus", "chaturaji"];
-
 /// The card of a kind of piece.
 #[derive(Serialize, Tsify)]
 pub struct KindCard {
@@ -99,7 +96,9 @@ fn kind_card(variant: &Variant, worth: &PieceValues, id: KindId) -> KindCard {
         line: Text::line(variant, kind),
         value,
         reckoned: variant.family() == Family::Chess && !kind.royal && kind.value.is_none(),
-        page: PAGES.contains(&variant.id()).then(|| format!("{}/#piece-{}", variant.id(), slug(&kind.name))),
+        page: Variant::ids()
+            .any(|id| id == variant.id())
+            .then(|| format!("{}/#piece-{}", variant.id(), slug(&kind.name))),
         twin: kind.same_as.is_some(),
         reverts: kind.promoted_from.filter(|_| reverts(variant, kind)).map(|it| Text::piece(variant.kind(it))),
         promotes: kind.promotes_to.iter().map(|&to| becomes(variant.kind(to))).collect(),

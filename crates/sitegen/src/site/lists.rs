@@ -1,0 +1,59 @@
+//! The games and the languages that diagrams come with, as modules: lists that nobody keeps by hand.
+
+use anyhow::Result;
+use menagerie_rules::{Definition, Options, Variant, VariantError};
+use menagerie_texts::Language;
+use std::fmt::Write as _;
+use std::path::Path;
+use xtask::files;
+use xtask::process::root;
+
+/// The types for users of the npm package, below the root folder.
+pub const TYPES: &str = "packages/npm/lists.d.ts";
+
+/// Writes `lists.js`, what there is, and `addresses.js`, where each lies, into the folder of the diagrams' modules.
+///
+/// # Errors
+/// When a game is wrong or a file cannot be written.
+pub fn write(folder: &Path) -> Result<()> {
+    let mut games = String::new();
+    for id in Variant::ids() {
+        let shape = Variant::by_id(id, &Options::none())?.shape();
+        writeln!(games, "  {id}: [{}, {}],", shape.files(), shape.ranks())?;
+    }
+    let lists = format!("export const GAMES = {{\n{games}}};\nexport const LANGUAGES = {:?};\n", Language::TAGS);
+    files::write(&folder.join("lists.js"), &lists)?;
+    // Written out, so that bundlers find the files.
+    let mut addresses = String::from("export const GAMES = {\n");
+    for id in Variant::ids() {
+        writeln!(addresses, "  {id}: () => import(\"./games/{id}.js\"),")?;
+    }
+    addresses.push_str("};\nexport const PROGRAMS = {\n");
+    for tag in Language::TAGS {
+        let name = super::program::NAME;
+        let program = format!("new URL(\"./{tag}/{name}.lzma\", import.meta.url)");
+        writeln!(addresses, "  {tag}: [() => import(\"./{tag}/{name}.js\"), {program}],")?;
+    }
+    files::write(&folder.join("addresses.js"), &(addresses + "};\n"))
+}
+
+/// The module of the types: the ids of games and languages.
+pub fn types() -> Result<String> {
+    let union = |ids: Vec<String>| ids.iter().map(|id| format!("{id:?}")).collect::<Vec<_>>().join(" | ");
+    let definitions = Variant::definitions().collect::<Result<Vec<Definition>, VariantError>>()?;
+    let games = union(definitions.into_iter().map(|definition| definition.id).collect());
+    let languages = union(Language::TAGS.map(str::to_owned).to_vec());
+    Ok(format!(
+        "// The ids of games and languages. `cargo xtask types` writes this file.\n\n\
+         /** One of the games that come with the package. */\nexport type Game = {games};\n\n\
+         /** A language of diagrams. */\nexport type Language = {languages};\n"
+    ))
+}
+
+/// Writes the types.
+///
+/// # Errors
+/// When the file cannot be written.
+pub fn write_types() -> Result<()> {
+    files::write(&root().join(TYPES), &types()?)
+}
