@@ -51,6 +51,8 @@ fn every_link_of_the_documentation_leads_somewhere() {
         "docs/glossary.md",
         "docs/lab/README.md",
         "docs/mutants.md",
+        "docs/npm.md",
+        "docs/page.md",
         "docs/performance.md",
         "docs/puzzles.md",
         "docs/review.md",

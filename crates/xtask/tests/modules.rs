@@ -5,7 +5,7 @@ use std::path::{Component, Path, PathBuf};
 use xtask::files;
 use xtask::process::root;
 
-/// The rooms of `web/js`, in the order of `docs/architecture.md`: each uses only those before it. Modules directly in the folder
+/// The rooms of `web/js`, in the order of `docs/page.md`: each uses only those before it. Modules directly in the folder
 /// are named with the room that they belong to.
 const ROOMS: [(&str, &[&str]); 15] = [
     ("vendor", &[]),
