@@ -49,7 +49,7 @@ export interface MoveDiagramAttributes {
 
   /** Lets the reader play this side against the computer, in any game. */
   play?: Side | (string & {});
-  /** How strong the computer plays, from 1 to 8. */
+  /** How strong the computer plays; 1 is the weakest level. */
   level?: string | number;
 
   /** Who sits at the bottom. */

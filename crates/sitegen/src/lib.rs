@@ -13,6 +13,7 @@ pub mod bindings;
 pub mod catalogue;
 pub mod floor;
 pub mod gallery;
+pub mod notices;
 pub mod package;
 pub mod pages;
 pub mod play;

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use clap::{Parser, Subcommand};
-use menagerie_sitegen::{floor, package, play, schema, site, trunk, types};
+use menagerie_sitegen::{floor, notices, package, play, schema, site, trunk, types};
 use std::process::ExitCode;
 use xtask::process::exit;
 
@@ -32,6 +32,8 @@ enum Command {
     Floor,
     /// Build the page with Trunk as well, and compare.
     Trunk,
+    /// Write THIRD-PARTY.md again: the licences of the libraries in what is built.
+    Notices,
     /// Write the TypeScript types of the programs again.
     Types,
     /// Write the JSON Schema of definitions and their TypeScript types again.
@@ -46,6 +48,7 @@ fn main() -> ExitCode {
         Command::Package => package::run(),
         Command::Floor => floor::check(),
         Command::Trunk => trunk::compare(),
+        Command::Notices => notices::write(),
         Command::Types => types::write(),
         Command::Schema => schema::write(),
     })

@@ -1,10 +1,10 @@
 //! `cargo xtask package`: what others can use, the site and the npm package.
 
+use crate::notices::LEGAL;
 use crate::site;
 use anyhow::{Result, ensure};
 use std::path::PathBuf;
 use xtask::files;
-use xtask::notices::LEGAL;
 use xtask::process::root;
 use xtask::tools::ensure_wasm_target;
 

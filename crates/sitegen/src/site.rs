@@ -17,6 +17,7 @@ mod styles;
 mod texts;
 
 use crate::gallery;
+use crate::notices::LEGAL;
 use crate::pages;
 use crate::{schema, types};
 use anyhow::{Result, ensure};
@@ -26,7 +27,6 @@ use std::thread;
 use std::time::Instant;
 use xtask::files;
 use xtask::node::NodeJs;
-use xtask::notices::LEGAL;
 use xtask::process::{root, spoken};
 
 /// The script for pages that begin the element where it stands, without a bundler.

@@ -10,7 +10,6 @@ pub mod browser;
 pub mod deny;
 pub mod files;
 pub mod node;
-pub mod notices;
 pub mod process;
 pub mod scripts;
 pub mod suite;

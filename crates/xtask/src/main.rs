@@ -5,8 +5,7 @@
 use clap::{Args, Parser, Subcommand};
 use std::process::ExitCode;
 use xtask::process::{exit, program, run};
-use xtask::suite::TestStep;
-use xtask::{notices, suite};
+use xtask::suite::{self, TestStep};
 
 /// Build, play, test and package Menagerie.
 #[derive(Parser)]
@@ -62,7 +61,7 @@ fn main() -> ExitCode {
         Command::Schema => sitegen(&["schema".to_owned()]),
         Command::Bench(Options { options }) => run(program("bench-runner").args(options)),
         Command::Crosscheck(Options { options }) => run(program("crosscheck").args(options)),
-        Command::Notices => notices::write(),
+        Command::Notices => sitegen(&["notices".to_owned()]),
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
         }

@@ -17,10 +17,28 @@ pub use step::TestStep;
 const THREADS: &str = "RUST_TEST_THREADS";
 
 /// What takes too long for each run besides, with what it is called.
-const THOROUGH: [(&str, CommandLine); 1] = [(
-    "node counts that take minutes",
-    &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"],
-)];
+const THOROUGH: [(&str, CommandLine); 2] = [
+    (
+        "node counts that take minutes",
+        &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"],
+    ),
+    (
+        "games of the engine that take minutes",
+        &[
+            "cargo",
+            "test",
+            "--release",
+            "-p",
+            "engine",
+            "--test",
+            "all",
+            "no_piece",
+            "--",
+            "hardly_a_piece",
+            "--ignored",
+        ],
+    ),
+];
 
 /// Runs what takes too long for each run.
 ///

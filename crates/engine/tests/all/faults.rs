@@ -103,6 +103,7 @@ const GAMES: [(&str, Range<u64>, usize); 5] = [
 ];
 
 #[test]
+#[ignore = "takes minutes: cargo xtask test --thorough"]
 fn hardly_a_piece_is_lost_to_a_tactic() {
     for (id, seeds, plies) in GAMES {
         let Count { moves, faults } = count(id, seeds, plies, levels::SOUND, Trial::default());

@@ -59,11 +59,13 @@ fn fault(position: &Position, played: Move) -> Option<String> {
 }
 
 #[test]
+#[ignore = "takes minutes: cargo xtask test --thorough"]
 fn no_piece_is_given_away_in_gigachess() {
     check("gigachess", 0..2, 40);
 }
 
 #[test]
+#[ignore = "takes minutes: cargo xtask test --thorough"]
 fn no_piece_is_given_away_in_gigachess2() {
     check("gigachess2", 0..2, 40);
 }

@@ -118,6 +118,7 @@ fn no_piece_is_lost_to_two_moves_in_gigachess() {
 }
 
 #[test]
+#[ignore = "takes minutes: cargo xtask test --thorough"]
 fn no_piece_is_lost_to_two_moves_in_gigachess2() {
     assert_no_failures("gigachess2");
 }

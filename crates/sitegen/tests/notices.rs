@@ -1,8 +1,8 @@
 //! The notices name every library that is in what is built.
 
+use menagerie_sitegen::notices::{FILE, SHIPPED};
 use std::collections::BTreeSet;
 use std::process::Command;
-use xtask::notices::{FILE, SHIPPED};
 use xtask::process::root;
 
 /// The libraries of the crates that others get something of: name and version.

@@ -1,10 +1,10 @@
 //! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
 
-use crate::files;
-use crate::node::{NodeJs, version_of};
-use crate::process::{root, run};
-use crate::tools::{Tool, Toolbox};
 use anyhow::Result;
+use xtask::files;
+use xtask::node::{NodeJs, version_of};
+use xtask::process::{root, run};
+use xtask::tools::{Tool, Toolbox};
 
 /// Collects licences from the packages themselves.
 const CARGO_ABOUT: Tool = Tool {
@@ -33,7 +33,7 @@ pub fn write() -> Result<()> {
     let tools = Toolbox::with(&[CARGO_ABOUT])?;
     let mut command = tools.command("cargo");
     command.args(["about", "generate", "--workspace", "--offline", "--fail"]);
-    command.args(["--output-file", FILE, "crates/xtask/templates/notices.hbs"]);
+    command.args(["--output-file", FILE, "crates/sitegen/templates/notices.hbs"]);
     run(command.current_dir(root()))?;
     let page = root().join(FILE);
     files::write(&page, &format!("{}\n{}{}", files::read(&page)?.trim_end(), of_npm()?, checked_in()?))
