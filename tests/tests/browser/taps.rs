@@ -144,11 +144,16 @@ fn every_control_of_the_gallery_the_workshop_and_the_rules_is_pressed_by_each_ta
     on_each_screen(async |page, taps| {
         let mut all = Vec::new();
         for path in ["", "workshop/", "rules/janus/"] {
-            page.visit(path).await?;
+            if path.is_empty() {
+                page.visit_gallery().await?
+            } else {
+                page.visit(path).await?
+            }
             page.until("it is loaded", async || {
-                let hidden =
-                    "return document.readyState === 'complete' && !document.querySelector('#workshop[hidden]')";
-                Ok(page.script(hidden).await? == Value::Bool(true))
+                // The gallery's style may come after its words.
+                let ready = "return document.readyState === 'complete' && !document.querySelector('#workshop[hidden]') &&\
+                             !document.querySelector('#table')?.checkVisibility()";
+                Ok(page.script(ready).await? == Value::Bool(true))
             })
             .await?;
             all.extend(deaf(page, taps).await?.into_iter().map(|it| format!("/{path}: {it}")));
