@@ -29,9 +29,9 @@ mod matrix;
 mod piece_fit;
 mod quick_game;
 mod report;
-mod trial;
+mod run;
 
 pub use logistic::chance;
 pub use quick_game::{MATE, TrialSettings, for_first_player, promised};
 pub use report::{EndCount, GameLengths, PieceTrial, PlayerTrial, StoppedGames, TrialReport, ValueFit};
-pub use trial::Trial;
+pub use run::Trial;
