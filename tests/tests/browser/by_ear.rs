@@ -1,12 +1,13 @@
 //! The page used by keyboard and ear, in each language: what to do next is known from the role and the name of what has the keyboard,
-//! and from what is announced. Nothing is pointed at, and nothing is looked up.
+//! and from what is announced. Nothing is pointed at, and nothing is looked up but the answer to a puzzle.
 
 mod game;
+mod puzzle;
 
 use crate::french::speak_french;
 use anyhow::{Context as _, Result, bail, ensure};
 use e2e::Page;
-use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, TAB, UP};
+use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, SHIFT, TAB, UP};
 
 /// Stops that the Tab key may make on the way to something.
 const STOPS: usize = 150;
@@ -21,6 +22,8 @@ pub struct BoardWords {
     reach: &'static str,
     /// How a square is called where it can go, if it is empty, and if a piece can be captured there.
     targets: [&'static str; 2],
+    /// What a Pawn can become, with the letters of moves.
+    promotions: [(char, &'static str); 4],
 }
 
 pub const ENGLISH: BoardWords = BoardWords {
@@ -28,6 +31,7 @@ pub const ENGLISH: BoardWords = BoardWords {
     picked: "picked up",
     reach: "Picked up. It can go to",
     targets: ["can move here", "can be captured"],
+    promotions: [('q', "Queen"), ('r', "Rook"), ('b', "Bishop"), ('n', "Knight")],
 };
 
 pub const FRENCH: BoardWords = BoardWords {
@@ -35,6 +39,7 @@ pub const FRENCH: BoardWords = BoardWords {
     picked: "en main",
     reach: "En main. Elle peut aller",
     targets: ["peut aller ici", "peut être prise"],
+    promotions: [('q', "Dame"), ('r', "Tour"), ('b', "Fou"), ('n', "Cavalier")],
 };
 
 /// Somebody who uses the page by keyboard and ear.
@@ -60,6 +65,12 @@ impl Listener {
     /// Goes on with the Tab key to what has this role and a name that begins so.
     pub async fn tab_to(&self, role: &str, name: &str) -> Result<()> {
         self.tab(role, name, async || self.page.keys(TAB).await).await
+    }
+
+    /// Goes back to it with Shift and Tab. Behind its last control the Tab key leaves the page, and not every browser comes back to it
+    /// as it was.
+    pub async fn back_to(&self, role: &str, name: &str) -> Result<()> {
+        self.tab(role, name, async || self.page.keys_while(SHIFT, TAB).await).await
     }
 
     async fn tab(&self, role: &str, name: &str, step: impl AsyncFn() -> Result<()>) -> Result<()> {
@@ -128,6 +139,25 @@ impl Listener {
         let target = self.carry(&named(piece), &named(there)).await?;
         ensure!(target.starts_with(&format!("{there}, ")), "{target} is not {there}");
         Ok(())
+    }
+
+    /// Plays a move in coordinates.
+    pub async fn play_move(&self, text: &str) -> Result<()> {
+        let at = text.rfind(|letter: char| letter.is_ascii_alphabetic()).context("a square")?;
+        let (squares, becomes) = if at + 1 == text.len() { text.split_at(at) } else { (text, "") };
+        let middle = squares.rfind(|letter: char| letter.is_ascii_alphabetic()).context("two squares")?;
+        let (from, to) = squares.split_at(middle);
+        self.go(from).await?;
+        self.carry(from, to).await?;
+        let Some(letter) = becomes.chars().next() else { return Ok(()) };
+        let wanted = self.words.promotions.iter().find(|(one, _)| *one == letter);
+        let (_, name) = wanted.with_context(|| format!("a piece with the letter {letter}"))?;
+        self.page
+            .until("it is asked what the Pawn becomes", async || {
+                Ok(self.page.focused().await?.is_some_and(|it| it.role == "button"))
+            })
+            .await?;
+        self.press(name).await
     }
 
     /// Picks up the piece under the cursor and puts it down where it can go. Gives how that square was called.
