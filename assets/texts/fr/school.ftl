@@ -77,7 +77,7 @@ school-again = { $square } est déjà trouvée
 school-protected = Elle est protégée : { $guards } reprendrait
 school-nothing-there = Il n’y a rien à prendre en { $square }
 school-would-change = Là-bas, { $piece-the } changerait de nature. Les étoiles sont ailleurs
-school-hinted = Regardez la case marquée.
+school-hinted = Regardez la case marquée, { $square }.
 school-shown = Voici les cases.
 
 # Les boutons d’une leçon.
@@ -92,3 +92,5 @@ school-praise-all = Vous connaissez { $piece-the }, et avec cela toutes les piè
 school-board = Échiquier de la leçon
 school-keys = Les flèches parcourent l’échiquier, Entrée touche une case. Tab quitte l’échiquier.
 school-star-on = étoile
+school-found-on = trouvée
+school-hint-on = marquée

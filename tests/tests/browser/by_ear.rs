@@ -1,7 +1,8 @@
 //! The page used by keyboard and ear, in each language: what to do next is known from the role and the name of what has the keyboard,
-//! and from what is announced. Nothing is pointed at, and nothing is looked up but the answer to a puzzle.
+//! and from what is announced. Nothing is pointed at, and nothing is looked up but the answer to a puzzle or a lesson.
 
 mod game;
+mod lesson;
 mod puzzle;
 
 use crate::french::speak_french;
