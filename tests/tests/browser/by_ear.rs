@@ -4,6 +4,7 @@
 mod game;
 mod lesson;
 mod puzzle;
+mod workshop;
 
 use crate::french::speak_french;
 use anyhow::{Context as _, Result, bail, ensure};
@@ -90,6 +91,12 @@ impl Listener {
     /// Goes on to a button, and presses it.
     pub async fn press(&self, button: &str) -> Result<()> {
         self.tab_to("button", button).await?;
+        self.page.keys(ENTER).await
+    }
+
+    /// Goes back to a button, and presses it.
+    pub async fn press_before(&self, button: &str) -> Result<()> {
+        self.back_to("button", button).await?;
         self.page.keys(ENTER).await
     }
 
