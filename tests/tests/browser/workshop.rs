@@ -136,6 +136,33 @@ fn a_game_is_made_without_writing_text() -> Result<()> {
 }
 
 #[test]
+fn a_piece_of_the_stock_is_found_by_its_names() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        for (address, add, written, name, betza) in [
+            ("workshop/", "Add a piece", "mao", "Mao", "nN"),
+            ("workshop/", "Add a piece", "Osprey", "Osprey", "DmpafyafsW"),
+            ("workshop/fr/", "Ajouter une pièce", "osprey", "Balbuzard", "DmpafyafsW"),
+            ("workshop/fr/", "Ajouter une pièce", "balbuzard", "Balbuzard", "DmpafyafsW"),
+        ] {
+            open(&page, address).await?;
+            view(&page, "pieces").await?;
+            page.press(add).await?;
+            page.until("a name can be written", async || {
+                Ok(page.focused().await?.is_some_and(|it| it.role == "searchbox"))
+            })
+            .await?;
+            page.keys(written).await?;
+            let found =
+                "[...document.querySelectorAll('#stock li:not([hidden]) span')].map((it) => it.textContent).join()";
+            until(&page, found, name).await?;
+            page.keys(ENTER).await?;
+            until(&page, BETZA, betza).await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn the_keyboard_goes_on_where_goals_and_hands_are_changed() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         open(&page, "workshop/").await?;
