@@ -107,6 +107,16 @@ impl Page {
         self.client.perform_actions(keys.chars().fold(KeyActions::new("keys".into()), press)).await?;
         Ok(self.client.release_actions().await?)
     }
+
+    /// Presses a key while others are held down.
+    ///
+    /// # Errors
+    /// When the browser cannot do so.
+    pub async fn keys_while(&self, held: &str, key: &str) -> Result<()> {
+        let down = |actions: KeyActions, value| actions.then(KeyAction::Down { value });
+        self.client.perform_actions([held, key].concat().chars().fold(KeyActions::new("keys".into()), down)).await?;
+        Ok(self.client.release_actions().await?)
+    }
 }
 
 impl Shown {

@@ -4,6 +4,7 @@
 
 pub const BACKSPACE: &str = "\u{e003}";
 pub const TAB: &str = "\u{e004}";
+pub const SHIFT: &str = "\u{e008}";
 pub const ENTER: &str = "\u{e007}";
 pub const ESCAPE: &str = "\u{e00c}";
 pub const LEFT: &str = "\u{e012}";

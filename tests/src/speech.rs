@@ -5,21 +5,29 @@ use crate::page::Page;
 use anyhow::{Context, Result};
 use serde_json::Value;
 
-/// Keeps what the page's live regions say from now on.
+/// Keeps what the page's live regions say from now on. What is hidden, or lies under a modal dialog, says nothing to a screen reader.
 const LISTEN: &str = r#"
+    window.listening?.disconnect();
     window.heard = [];
     const LIVE = "[role=status], [role=alert], [aria-live]";
-    new MutationObserver((changes) => {
+    const isMuted = (region) => {
+        const modal = [...document.querySelectorAll("dialog:modal")];
+        return !region.checkVisibility({ visibilityProperty: true }) || region.closest("[inert], [aria-hidden=true], [aria-live=off]")
+            || (modal.length > 0 && !modal.some((dialog) => dialog.contains(region)));
+    };
+    window.listening = new MutationObserver((changes) => {
         const regions = changes.map(({ target }) => (target.nodeType === Node.TEXT_NODE ? target.parentElement : target)?.closest(LIVE));
-        for (const region of new Set(regions)) if (region?.textContent.trim()) heard.push(region.textContent.trim());
-    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+        for (const region of new Set(regions)) if (region?.textContent.trim() && !isMuted(region)) heard.push(region.textContent.trim());
+    });
+    listening.observe(document.body, { subtree: true, childList: true, characterData: true });
 "#;
 
 /// The element that has the keyboard: in a grid, its cell.
 const FOCUSED: &str = r#"
-    const { activeElement } = document;
+    let { activeElement } = document;
     if (activeElement === null || activeElement === document.body) return null;
-    return document.getElementById(activeElement.getAttribute("aria-activedescendant")) ?? activeElement;
+    while (activeElement.shadowRoot?.activeElement) activeElement = activeElement.shadowRoot.activeElement;
+    return activeElement.getRootNode().getElementById(activeElement.getAttribute("aria-activedescendant")) ?? activeElement;
 "#;
 
 /// What the browser tells screen readers of an element.
@@ -52,18 +60,27 @@ impl Page {
         Ok(())
     }
 
+    /// What has been said since [`Self::listen`].
+    ///
+    /// # Errors
+    /// When nobody listens.
+    pub async fn heard(&self) -> Result<Vec<String>> {
+        Ok(serde_json::from_value(self.script("return heard").await?)?)
+    }
+
     /// Waits until these words have been said since [`Self::listen`].
     ///
     /// # Errors
     /// When they are not in time.
     pub async fn until_heard(&self, words: &str) -> Result<()> {
-        let said = async || anyhow::Ok(serde_json::from_value::<Vec<String>>(self.script("return heard").await?)?);
         let waited = self
-            .until(&format!("{words:?} is said"), async || Ok(said().await?.iter().any(|text| text.contains(words))))
+            .until(&format!("{words:?} is said"), async || {
+                Ok(self.heard().await?.iter().any(|text| text.contains(words)))
+            })
             .await;
         match waited {
             Ok(()) => Ok(()),
-            Err(error) => Err(error.context(format!("heard only {:?}", said().await?))),
+            Err(error) => Err(error.context(format!("heard only {:?}", self.heard().await?))),
         }
     }
 

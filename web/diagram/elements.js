@@ -120,15 +120,16 @@ export function measure({ board, instead, figure }, host, size, columns, rows) {
 }
 
 /**
- * Gives the words about the piece as much room as most need, where they are there from the beginning, or come with every move:
- * elsewhere they come with a click. Longer ones scroll.
+ * Gives the words about the piece as much room as most need, whether one is picked up or not: nothing on the page moves when they come
+ * with a click. Longer ones scroll.
  * @param {DiagramElements} elements
  * @param {boolean} picked whether a piece is picked
  * @param {ViewOptions} options
  */
-export function steady({ figure }, picked, { legend, description }) {
-  figure.toggleAttribute("data-steady", picked || figure.dataset.mode === "play");
+export function steady({ figure, words, squares }, picked, { legend, description }) {
   figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
+  words.hidden = !legend && !description;
+  squares.classList.toggle("unused", !picked);
 }
 
 /**

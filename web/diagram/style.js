@@ -28,8 +28,7 @@ figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 
 .empty { background: conic-gradient(var(--diagram-dark, #c8a67b) 25%, var(--diagram-light, #f0e4cc) 0 50%, var(--diagram-dark, #c8a67b) 0 75%, var(--diagram-light, #f0e4cc) 0) 0 100% / calc(200% / var(--columns)) calc(200% / var(--rows)); }
 .unused { visibility: hidden; }
 .unseen-yet { display: none !important; }
-.words { display: grid; gap: .45em; align-content: start; }
-[data-steady] .words { block-size: var(--diagram-words, var(--room)); overflow: auto; }
+.words { display: grid; gap: .45em; align-content: start; block-size: var(--diagram-words, var(--room)); overflow: auto; }
 .line { max-block-size: 4.9em; min-block-size: 4.9em; overflow: auto; align-content: start; }
 .notes { font-size: .88em; border-inline-start: 3px solid currentColor; padding-inline-start: .5em; white-space: pre-line; }
 [hidden] { display: none !important; }
@@ -70,7 +69,7 @@ summary { cursor: pointer; }
 .unseen { position: absolute; inline-size: 1px; block-size: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media print {
   .bar, .hint, details, .promotion { display: none; }
-  [data-steady] .words, .line { block-size: auto; min-block-size: 0; max-block-size: none; }
+  .words, .line { block-size: auto; min-block-size: 0; max-block-size: none; }
   figure { break-inside: avoid; }
   svg { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
 }

@@ -81,16 +81,13 @@ export class View {
    * @param {Words} language
    */
   reserve({ mode, columns, rows, players, picked }, options, language) {
-    const { board, instead, figure, hint, status, line, words, squares, controls, tray } = this.#parts;
+    const { board, instead, figure, hint, status, line, controls, tray } = this.#parts;
     this.#words = language;
     label(this.#parts, this.#words);
     measure(this.#parts, this.#host, options.size, columns, rows);
     hint.dataset.invitation = language[`hint-${mode}`];
     arrange(this.#parts, this.#words, mode, players);
     steady(this.#parts, picked, options);
-    words.hidden = !(picked || mode === "play") || !(options.legend || options.description);
-    squares.hidden = !(picked || mode === "play");
-    squares.classList.toggle("unused", !picked);
     line.hidden = mode !== "line";
     tray.hidden = !options.tray || mode === "play";
     status.hidden = mode === "piece";
@@ -211,10 +208,6 @@ export class View {
     parts.description.replaceChildren(name ? html("span", { class: "name", part: "name" }, `${name} `) : "", description);
     parts.unseenDescription.textContent = this.#options.description ? "" : description;
     this.#showLegend(diagram);
-    // In a game a piece is picked up for every move: the board would jump each time where a page puts it in the middle.
-    const room = diagram.picked() >= 0 || mode === "play";
-    parts.words.hidden = !room || !(this.#options.legend || this.#options.description);
-    parts.squares.hidden = !room;
     parts.squares.classList.toggle("unused", diagram.picked() < 0);
     if (parts.squares.open) parts.squaresText.textContent = diagram.squares();
     this.#status(diagram);

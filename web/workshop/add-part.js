@@ -18,13 +18,16 @@ export function addPart(bench, added) {
   const box = find("add-find", HTMLInputElement);
   const add = (/** @type {{ name: string, betza: string, art?: string, role?: string }} */ piece) => {
     dialogById("add-dialog").close();
-    if (bench.edit({ do: "add-piece", ...piece })) added((bench.definition?.pieces.length ?? 1) - 1);
+    if (!bench.edit({ do: "add-piece", ...piece })) return;
+    const index = (bench.definition?.pieces.length ?? 1) - 1;
+    bench.emit("note", say("added", bench.sheet.pieces[index]?.name));
+    added(index);
   };
   const show = findable(box, byId("stock"), (button) => {
     const { art = "", betza = "", role = "piece" } = button.dataset;
     // In a definition names are English; the page says them in its language.
     add({ name: capital(button.dataset.english ?? art), betza, art: taken(bench, art) ? "" : art, role });
-  }, byId("add-none"));
+  }, byId("add-found"));
   buttonById("add-blank").onclick = () => add({ name: say("blank-name"), betza: FIRST_MOVE });
   return () => ask("add-dialog", box, show);
 }

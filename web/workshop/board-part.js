@@ -1,6 +1,6 @@
 // The start position, which is changed by dragging pieces and clicking squares.
 
-import { buttonById, byId, draw, find, make, selectById, setText } from "../js/base/dom.js";
+import { buttonById, byId, draw, find, make, selectById, setText, targetOf } from "../js/base/dom.js";
 import { drawn, loadPictures } from "./pictures.js";
 import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
@@ -19,13 +19,17 @@ const DRAGS = 5;
 export class BoardPart {
   #bench;
   #host = byId("board");
-  #svg = draw("svg", { tabindex: 0, role: "application" });
+  #svg = draw("svg", { tabindex: 0, role: "grid" });
+  /** Where the keyboard is. */
+  #mark = draw("rect", { class: "focus", width: UNIT - 6, height: UNIT - 6 });
   /** The kind that a click puts on a square, or null. @type {number | null} */
   #brush = null;
   /** @type {"hand" | "erase" | "hole"} */
   #tool = "hand";
   #player = 0;
   #focus = [0, 0];
+  /** Whether all squares look alike. */
+  #isPlain = false;
   /** The square of the piece that the keyboard has picked up. @type {string | null} */
   #lifted = null;
   /** @type {Held | null} */
@@ -40,7 +44,7 @@ export class BoardPart {
     this.#host.append(this.#svg);
     this.#svg.addEventListener("pointerdown", (event) => this.#press(/** @type {PointerEvent} */ (event)));
     this.#svg.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
-    this.#svg.addEventListener("focus", () => this.#show());
+    this.#svg.addEventListener("click", (event) => this.#pressed(/** @type {MouseEvent} */ (event)));
     document.addEventListener("pointermove", (event) => this.#drag(event));
     document.addEventListener("pointerup", (event) => this.#drop(event));
     document.addEventListener("pointercancel", () => this.#let());
@@ -53,7 +57,7 @@ export class BoardPart {
         this.#showTray();
       };
     }
-    buttonById("clear").onclick = () => bench.edit({ do: "clear" });
+    buttonById("clear").onclick = () => bench.edit({ do: "clear" }) && bench.emit("note", say("cleared"));
     const size = ["files", "ranks"].map((id) => find(id, HTMLInputElement));
     for (const field of size) {
       field.onchange = () => {
@@ -83,6 +87,10 @@ export class BoardPart {
   #choose(/** @type {"hand" | "erase" | "hole"} */ tool, /** @type {number | null} */ brush) {
     this.#tool = tool;
     this.#brush = brush;
+    if (this.#lifted !== null) {
+      this.#lifted = null;
+      this.#show();
+    }
     for (const button of document.querySelectorAll("[data-tool]")) {
       button.setAttribute("aria-pressed", String(brush === null && button instanceof HTMLElement && button.dataset.tool === tool));
     }
@@ -106,39 +114,64 @@ export class BoardPart {
     this.#svg.setAttribute("viewBox", `0 0 ${files * UNIT} ${ranks * UNIT}`);
     this.#host.style.setProperty("--files", String(files));
     this.#host.style.setProperty("--ranks", String(ranks));
-    const squares = [];
-    for (let rank = ranks - 1; rank >= 0; rank--) for (let file = 0; file < files; file++) squares.push(this.#square(file, rank));
-    const pieces = sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece));
-    const [file, rank] = this.#focus = [Math.min(this.#focus[0], Math.max(files - 1, 0)), Math.min(this.#focus[1], Math.max(ranks - 1, 0))];
-    const mark = draw("rect", { class: "focus", x: file * UNIT + 3, y: (ranks - 1 - rank) * UNIT + 3, width: UNIT - 6, height: UNIT - 6 });
-    this.#svg.replaceChildren(...squares, ...pieces, mark);
+    if (this.#lifted !== null && !this.#standingOn(this.#lifted)) this.#lifted = null;
+    this.#isPlain = valueAt(sheet.compact, ["board", "checkered"]) === false;
+    const rows = [];
+    for (let rank = ranks - 1; rank >= 0; rank--) rows.push(draw("g", { role: "row" }, ...Array.from({ length: files }, (_, file) => this.#square(file, rank))));
+    // The squares say what they are called and what stands on them.
+    const seen = draw("g", { "aria-hidden": "true" }, ...this.#coordinates(), ...sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece)), this.#mark);
+    this.#svg.replaceChildren(...rows, seen);
+    this.#go(Math.min(this.#focus[0], Math.max(files - 1, 0)), Math.min(this.#focus[1], Math.max(ranks - 1, 0)));
+  }
+
+  /** Puts the keyboard on a square. */
+  #go(/** @type {number} */ file, /** @type {number} */ rank) {
+    this.#focus = [file, rank];
+    this.#mark.setAttribute("x", String(file * UNIT + 3));
+    this.#mark.setAttribute("y", String(this.#top(rank) + 3));
+    this.#svg.setAttribute("aria-activedescendant", idOf(nameOf(file, rank)));
   }
 
   #square(/** @type {number} */ file, /** @type {number} */ rank) {
-    const { sheet } = this.#bench;
     const name = nameOf(file, rank);
-    const [x, y] = [file * UNIT, (sheet.size[1] - 1 - rank) * UNIT];
-    const plain = valueAt(sheet.compact, ["board", "checkered"]) === false;
-    const kind = sheet.holes.includes(name) ? "hole" : plain ? "plain" : (file + rank) % 2 === 0 ? "dark" : "light";
-    const group = draw("g", {}, draw("rect", { class: kind, x, y, width: UNIT, height: UNIT }));
-    const say = (/** @type {string} */ text, /** @type {number} */ dx, /** @type {number} */ dy) => {
-      const words = draw("text", { class: `coordinate ${kind}`, x: x + dx, y: y + dy, "text-anchor": dx > 50 ? "end" : "start" });
+    const rect = draw("rect", { class: this.#look(file, rank), x: file * UNIT, y: this.#top(rank), width: UNIT, height: UNIT });
+    return draw("g", { id: idOf(name), role: "gridcell", "aria-label": this.#words(name), "aria-selected": String(name === this.#lifted) }, rect);
+  }
+
+  /** What a square looks like. */
+  #look(/** @type {number} */ file, /** @type {number} */ rank) {
+    if (this.#bench.sheet.holes.includes(nameOf(file, rank))) return "hole";
+    if (this.#isPlain) return "plain";
+    return (file + rank) % 2 === 0 ? "dark" : "light";
+  }
+
+  #top(/** @type {number} */ rank) {
+    return (this.#bench.sheet.size[1] - 1 - rank) * UNIT;
+  }
+
+  /** The numbers of the ranks and the letters of the files. */
+  #coordinates() {
+    const [files, ranks] = this.#bench.sheet.size;
+    const write = (/** @type {string} */ text, /** @type {number} */ file, /** @type {number} */ rank, /** @type {[number, number, string]} */ [dx, dy, anchor]) => {
+      const words = draw("text", { class: `coordinate ${this.#look(file, rank)}`, x: file * UNIT + dx, y: this.#top(rank) + dy, "text-anchor": anchor });
       words.textContent = text;
-      group.append(words);
+      return words;
     };
-    if (file === 0) say(String(rank + 1), 5, 22);
-    if (rank === 0) say(name[0], 95, 94);
-    return group;
+    return [
+      ...Array.from({ length: ranks }, (_, rank) => write(String(rank + 1), 0, rank, [5, 22, "start"])),
+      ...Array.from({ length: files }, (_, file) => write(nameOf(file, 0)[0], file, 0, [95, 94, "end"])),
+    ];
   }
 
   #piece(/** @type {string} */ square, /** @type {number} */ player, /** @type {number} */ piece) {
     const [file, rank] = placeOf(square);
     const kind = this.#kinds()[piece];
     const picture = drawn(kind, piece, player);
-    for (const [name, value] of Object.entries({ x: file * UNIT + 5, y: (this.#bench.sheet.size[1] - 1 - rank) * UNIT + 5, width: UNIT - 10, height: UNIT - 10 })) {
+    for (const [name, value] of Object.entries({ x: file * UNIT + 5, y: this.#top(rank) + 5, width: UNIT - 10, height: UNIT - 10 })) {
       picture.setAttribute(name, String(value));
     }
     picture.setAttribute("data-square", square);
+    picture.classList.toggle("away", square === this.#lifted);
     return picture;
   }
 
@@ -171,7 +204,7 @@ export class BoardPart {
   #press(/** @type {PointerEvent} */ event) {
     const square = this.#under(event);
     if (square === null || event.button !== 0) return;
-    this.#focus = placeOf(square);
+    this.#go(...placeOf(square));
     const stands = this.#standingOn(square);
     if (this.#brush === null && this.#tool === "hand" && stands) {
       // A finger drags the piece and not the page.
@@ -244,15 +277,21 @@ export class BoardPart {
     const square = nameOf(file, rank);
     if (event.key in steps) {
       const [x, y] = steps[event.key];
-      this.#focus = [Math.min(Math.max(file + x, 0), files - 1), Math.min(Math.max(rank + y, 0), ranks - 1)];
-      this.#show();
-      this.#tell();
+      this.#go(Math.min(Math.max(file + x, 0), files - 1), Math.min(Math.max(rank + y, 0), ranks - 1));
     } else if (event.key === "Enter" || event.key === " ") this.#enter(square);
     else if (event.key === "Delete" || event.key === "Backspace") {
       if (this.#standingOn(square)) this.#bench.edit({ do: "put", square, mirror: this.#mirror() });
       this.#tell();
     } else return;
     event.preventDefault();
+  }
+
+  /** A screen reader presses a square as it presses anything: without a pointer. */
+  #pressed(/** @type {MouseEvent} */ event) {
+    const square = event.detail === 0 && targetOf(event)?.closest("[role=gridcell]")?.id.replace(idOf(""), "");
+    if (!square) return;
+    this.#go(...placeOf(square));
+    this.#enter(square);
   }
 
   /** Picks up the piece of a square, or puts it down, where pieces are moved; otherwise does what the tool does. */
@@ -262,18 +301,24 @@ export class BoardPart {
     this.#lifted = from === null && this.#standingOn(square) ? square : null;
     if (from !== null && from !== square) this.#bench.edit({ do: "move", from, to: square, mirror: this.#mirror() });
     this.#show();
-    this.#svg.querySelector(`[data-square="${this.#lifted}"]`)?.classList.add("away");
     this.#tell();
   }
 
-  /** Says what stands on the square that has the keyboard. */
-  #tell() {
-    const square = nameOf(this.#focus[0], this.#focus[1]);
+  /** What stands on a square, in words. */
+  #words(/** @type {string} */ square) {
     const stands = this.#standingOn(square);
-    const what = stands ? `${say(stands.player === 0 ? "white" : "black")} ${this.#bench.sheet.pieces[stands.piece]?.name ?? ""}` : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
-    setText(byId("said"), `${square}: ${what}`);
+    const what = stands ? say(stands.player === 0 ? "of-white" : "of-black", this.#bench.sheet.pieces[stands.piece]?.name ?? "") : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
+    return [square, what, ...(square === this.#lifted ? [say("picked-square")] : [])].join(", ");
+  }
+
+  /** Announces what stands on the square that has the keyboard, after something was done there. */
+  #tell() {
+    setText(byId("said"), this.#words(nameOf(this.#focus[0], this.#focus[1])));
   }
 }
+
+/** The id of the cell of a square. */
+const idOf = (/** @type {string} */ square) => `square-${square}`;
 
 const nameOf = (/** @type {number} */ file, /** @type {number} */ rank) => `${String.fromCharCode(97 + file)}${rank + 1}`;
 

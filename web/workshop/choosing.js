@@ -1,15 +1,16 @@
 // Dialogs in which a piece or a picture is chosen by name.
 
-import { find } from "../js/base/dom.js";
+import { find, setText } from "../js/base/dom.js";
+import { say } from "./words.js";
 
 /**
  * Lets one of a list of buttons be found by what is written into a box, and pressed.
  * @param {HTMLInputElement} box
  * @param {HTMLElement} items
  * @param {(button: HTMLButtonElement) => void} choose
- * @param {HTMLElement | null} [none] shown where nothing is found
+ * @param {HTMLElement} told says how many are found
  */
-export function findable(box, items, choose, none = null) {
+export function findable(box, items, choose, told) {
   const all = [...items.querySelectorAll("button")];
   for (const button of all) button.onclick = () => choose(button);
   const show = () => {
@@ -22,7 +23,7 @@ export function findable(box, items, choose, none = null) {
       if (button.parentElement) button.parentElement.hidden = !fits;
       found += Number(fits);
     }
-    if (none) none.hidden = found > 0;
+    setText(told, wanted === "" ? "" : found === 0 ? say("none-found") : say("found", found));
   };
   box.oninput = show;
   // Enter chooses the first that is left.

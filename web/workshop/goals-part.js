@@ -2,6 +2,7 @@
 
 import { byId, find, make } from "../js/base/dom.js";
 import { showKinds } from "./kinds-choice.js";
+import { afterwards, refill } from "./refill.js";
 import { say } from "./words.js";
 
 /** @import { Goal } from "./sheet.js" */
@@ -10,9 +11,21 @@ import { say } from "./words.js";
 /** Gives what shows them. */
 export function goalsPart(/** @type {Workbench} */ bench) {
   for (const button of document.querySelectorAll("[data-goal]")) {
-    if (button instanceof HTMLButtonElement) button.onclick = () => bench.set(["goals", bench.definition?.goals.length ?? 0], first(bench, button.dataset.goal ?? ""));
+    if (button instanceof HTMLButtonElement) button.onclick = () => add(bench, button.dataset.goal ?? "");
   }
-  return () => byId("goals").replaceChildren(...(bench.definition?.goals ?? []).map((goal, index) => item(bench, goal, index)));
+  return () => refill(byId("goals"), ...(bench.definition?.goals ?? []).map((goal, index) => item(bench, goal, index)));
+}
+
+function add(/** @type {Workbench} */ bench, /** @type {string} */ goal) {
+  if (bench.set(["goals", bench.definition?.goals.length ?? 0], first(bench, goal))) bench.emit("note", say("added", say(`goal-${goal}`)));
+}
+
+/** Takes a goal away. Who has taken the last one is where goals are added. */
+function remove(/** @type {Workbench} */ bench, /** @type {number} */ index) {
+  const goal = bench.definition?.goals[index]?.goal ?? "";
+  const button = bench.definition?.goals.length === 1 ? document.querySelector(`[data-goal="${goal}"]`) : null;
+  if (button instanceof HTMLElement) button.focus();
+  if (bench.set(["goals", index])) bench.emit("note", say("removed", say(`goal-${goal}`)));
 }
 
 /** A goal as it begins: the middle of the board for the royal pieces, three checks, the end of the first kind. */
@@ -43,17 +56,17 @@ function item(/** @type {Workbench} */ bench, /** @type {Goal} */ goal, /** @typ
   const [zone, count] = ["zone", "count"].map((name) => element.querySelector(`input[name="${name}"]`));
   if (zone instanceof HTMLInputElement) {
     zone.value = typeof goal.zone === "string" ? goal.zone : "";
-    zone.onchange = () => set("zone", zone.value.trim());
+    zone.onchange = () => afterwards(() => set("zone", zone.value.trim()));
   }
   if (count instanceof HTMLInputElement) {
     count.value = String(goal.count);
-    count.onchange = () => {
+    count.onchange = () => afterwards(() => {
       if (!count.checkValidity() || count.value === "" || !set("count", count.valueAsNumber)) count.value = String(goal.count);
-    };
+    });
   }
   const kinds = element.querySelector("fieldset");
   if (kinds) showKinds(kinds, bench, goal.pieces, (chosen) => set("pieces", chosen));
-  const remove = element.querySelector("button:last-child");
-  if (remove instanceof HTMLButtonElement) remove.onclick = () => bench.set(["goals", index]);
+  const away = element.querySelector(":scope > button:last-child");
+  if (away instanceof HTMLButtonElement) away.onclick = () => remove(bench, index);
   return element;
 }

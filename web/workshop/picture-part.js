@@ -19,7 +19,7 @@ export function picturePart(/** @type {Workbench} */ bench) {
     bench.set(["pieces", index, "art"], art);
   };
   const box = find("picture-find", HTMLInputElement);
-  const show = findable(box, byId("pictures"), (button) => take(button.dataset.art ?? null), byId("picture-none"));
+  const show = findable(box, byId("pictures"), (button) => take(button.dataset.art ?? null), byId("picture-found"));
   buttonById("picture-letter").onclick = () => take(null);
   const sign = find("picture-sign", HTMLInputElement);
   sign.onchange = () => {

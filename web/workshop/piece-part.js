@@ -44,7 +44,9 @@ export class PiecePart {
     this.#index = index;
     await this.show();
     // A new one is named first.
-    if (named) this.#input("name").select();
+    if (!named) return;
+    this.#input("name").focus();
+    this.#input("name").select();
   }
 
   get #kind() {
@@ -119,8 +121,17 @@ export class PiecePart {
     royal.onchange = () => this.#set("royal", royal.value === "last" ? "last" : royal.value === "true" || null);
     this.#input("zone").onchange = () => this.#promote({ ranks: this.#input("zone").valueAsNumber });
     this.#input("optional").onchange = () => this.#promote({ optional: this.#input("optional").checked });
-    this.#part('[data-act="remove"]').onclick = () => this.#bench.edit({ do: "remove-piece", index: this.#index });
+    this.#part('[data-act="remove"]').onclick = () => this.#remove();
     this.#part('[data-act="picture"]').onclick = () => this.#askPicture(this.#index);
+  }
+
+  /** Takes the kind away, and goes on with another one, or with the button that adds one. */
+  async #remove() {
+    const name = this.#bench.sheet.pieces[this.#index]?.name ?? "";
+    if (!this.#bench.edit({ do: "remove-piece", index: this.#index })) return;
+    this.#bench.emit("note", say("removed", name));
+    await this.show();
+    (byId("kinds").querySelectorAll("button")[this.#index] ?? buttonById("add-piece")).focus();
   }
 
   /** Fills in what is said of a kind; what somebody is writing stays. */

@@ -4,6 +4,7 @@ import { byId, find, make, selectById } from "../js/base/dom.js";
 import { goalsPart } from "./goals-part.js";
 import { showKinds } from "./kinds-choice.js";
 import { drawn, loadPictures } from "./pictures.js";
+import { afterwards, refill } from "./refill.js";
 import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
 
@@ -71,20 +72,18 @@ function showCastling(/** @type {Workbench} */ bench, /** @type {HTMLSelectEleme
 
 /** How many pieces of each kind are in the hands. */
 function showHands(/** @type {Workbench} */ bench) {
-  const host = byId("hands");
-  if (host.contains(document.activeElement)) return;
   const rows = (bench.definition?.pieces ?? []).map((kind, piece) => {
     const name = bench.sheet.pieces[piece]?.name ?? kind.name;
     const boxes = [0, 1].map((player) => {
       const held = bench.sheet.hands.find((hand) => hand.piece === piece && hand.player === player);
       const box = make("input", { type: "number", min: "0", max: "64", value: String(held?.count ?? 0) });
       box.setAttribute("aria-label", `${name}, ${say(player === 0 ? "white" : "black")}`);
-      box.onchange = () => {
+      box.onchange = () => afterwards(() => {
         if (!box.checkValidity() || !bench.edit({ do: "hand", player, letter: kind.letter, count: box.valueAsNumber || 0 })) box.value = String(held?.count ?? 0);
-      };
+      });
       return make("label", {}, drawn(kind, piece, player), box);
     });
     return make("div", { title: name }, ...boxes);
   });
-  host.replaceChildren(...rows);
+  refill(byId("hands"), ...rows);
 }

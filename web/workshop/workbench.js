@@ -80,6 +80,7 @@ export class Workbench extends Emitter {
   replace(/** @type {string} */ text) {
     if (text !== this.#now.text) keepDraft(this.#now.text);
     this.take(text);
+    if (!this.#broken) this.emit("note", say("opened", this.definition?.name));
   }
 
   /** Changes the definition; tells whether it could. @param {Record<string, unknown>} edit as `Edit` in the crate `workshop` */
@@ -117,6 +118,7 @@ export class Workbench extends Emitter {
     if (!step) return;
     this.#after.push(this.#now);
     this.#show(step);
+    this.emit("note", say("undone"));
   }
 
   redo() {
@@ -124,6 +126,7 @@ export class Workbench extends Emitter {
     if (!step) return;
     this.#before.push(this.#now);
     this.#show(step);
+    this.emit("note", say("redone"));
   }
 
   /** The text that was worked on last, or null. */

@@ -41,6 +41,9 @@ async function run() {
   setText(byId("definition"), bench.sheet.compact);
   // What was said is of before.
   bench.on("change", () => tell(""));
+  const tellPlayable = () => setText(byId("playable"), say(bench.sheet.playable ? "can-play" : "cannot-play"));
+  bench.on("change", tellPlayable);
+  tellPlayable();
   bench.on("fault", tell);
   bench.on("note", tell);
   const pieces = new PiecePart(bench, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });

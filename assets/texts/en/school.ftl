@@ -83,7 +83,7 @@ school-again = { $square } is found already
 school-protected = It is protected: { $guards } would take back
 school-nothing-there = There is nothing to take on { $square }
 school-would-change = There the { $piece } would become something else. The stars are elsewhere
-school-hinted = Look at the marked square.
+school-hinted = Look at the marked square, { $square }.
 school-shown = These are the squares.
 
 # Buttons of a lesson.
@@ -98,3 +98,5 @@ school-praise-all = You know the { $piece }, and with it every piece of this gam
 school-board = Board of the lesson
 school-keys = Arrow keys walk over the board, Enter presses a square. Tab leaves the board.
 school-star-on = star
+school-found-on = found
+school-hint-on = marked

@@ -17,6 +17,9 @@ workshop-view-words = In words
 workshop-view-try = Try it
 workshop-undo = Undo
 workshop-redo = Redo
+workshop-undone = Undone.
+workshop-redone = Redone.
+workshop-opened = “{ $it }” is open.
 workshop-new = New
 workshop-open = Open…
 workshop-save = Save
@@ -37,7 +40,7 @@ workshop-files = Files
 workshop-ranks = Ranks
 
 # The board.
-workshop-board-label = Start position. Arrow keys go from square to square, Enter puts the chosen piece there, Delete empties the square.
+workshop-board-label = Start position. Arrow keys go from square to square, Enter puts the chosen piece there or, where none is chosen, picks up the piece and puts it down; Delete empties the square.
 workshop-size = Size
 workshop-mirror = The other side
 workshop-mirror-reflected = is reflected
@@ -55,6 +58,10 @@ workshop-board-hint = Drag pieces from the tray, or choose one and click squares
 workshop-in-hand = In the hand at the start
 workshop-empty-square = empty
 workshop-hole-square = hole
+workshop-of-white = White { $it }
+workshop-of-black = Black { $it }
+workshop-picked-square = picked up
+workshop-cleared = The board is empty.
 
 # Pieces.
 workshop-add-piece = Add a piece
@@ -62,7 +69,12 @@ workshop-add-title = Add a piece
 workshop-add-find = Find a piece
 workshop-add-blank = A new piece: click its squares
 workshop-blank-name = New piece
+workshop-stock-mao = Mao
+workshop-stock-osprey = Osprey
 workshop-none-found = No piece has this name.
+workshop-found = Found: { $it }
+workshop-added = Added: { $it }
+workshop-removed = Removed: { $it }
 workshop-piece-name = Name
 workshop-piece-letter = Letter
 workshop-piece-betza = Move (Betza notation)

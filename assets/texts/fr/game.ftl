@@ -3,8 +3,8 @@
 # Où elle en est.
 status-to-move = Trait { $player-to }.
 status-must-pass = { $player-The } n’ont aucun coup et doivent passer.
-status-check = Échec !
-news-boat-triumph = Triomphe du bateau pour { $player-the } !
+status-check = Échec !
+news-boat-triumph = Triomphe du bateau pour { $player-the } !
 news-promoted = Le Pion { $player-of } en { $square } est devenu { $piece-a }.
 news-out = { $player-The } sont éliminés.
 news-resigned = { $player-The } abandonnent et sont éliminés.

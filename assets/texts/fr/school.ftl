@@ -16,7 +16,7 @@ school-games = Tous les jeux
 school-map = Toutes les pièces
 school-pieces = Pièces
 school-anew = Tout recommencer
-school-anew-sure = Oublier ce qui est appris dans ce jeu ?
+school-anew-sure = Oublier ce qui est appris dans ce jeu ?
 school-forget = Oublier
 school-keep = Garder
 school-no-game = Aucun jeu ne s’appelle « { $game } ». Choisissez parmi ceux-ci :
@@ -62,22 +62,22 @@ school-king-leap = Si les joueurs en ont convenu, { $piece-the } peut sauter une
 # Ce qui est dit.
 school-found = { $found } sur { $all }
 school-right-left = Juste. Encore { $left }.
-school-star-got = Une étoile ! Encore { $left }.
+school-star-got = Une étoile ! Encore { $left }.
 school-moved = { $made ->
     [one] Un coup
    *[other] { $made } coups
   } jusqu’ici
-school-done-find = Toutes trouvées. Bravo !
-school-done-par = Toutes les étoiles, en aussi peu de coups que possible. Parfait !
+school-done-find = Toutes trouvées. Bravo !
+school-done-par = Toutes les étoiles, en aussi peu de coups que possible. Parfait !
 school-done-stars = Toutes les étoiles, en { $made } coups. { $par } suffisent : réessayez, ou continuez.
-school-done-take = Pris, et rien ne reprend. Bravo !
-school-done-special = C’est cela. Bravo !
+school-done-take = Pris, et rien ne reprend. Bravo !
+school-done-special = C’est cela. Bravo !
 school-wrong = Pas celle-là. { $why }.
 school-again = { $square } est déjà trouvée
 school-protected = Elle est protégée : { $guards } reprendrait
 school-nothing-there = Il n’y a rien à prendre en { $square }
 school-would-change = Là-bas, { $piece-the } changerait de nature. Les étoiles sont ailleurs
-school-hinted = Regardez la case marquée.
+school-hinted = Regardez la case marquée, { $square }.
 school-shown = Voici les cases.
 
 # Les boutons d’une leçon.
@@ -92,3 +92,5 @@ school-praise-all = Vous connaissez { $piece-the }, et avec cela toutes les piè
 school-board = Échiquier de la leçon
 school-keys = Les flèches parcourent l’échiquier, Entrée touche une case. Tab quitte l’échiquier.
 school-star-on = étoile
+school-found-on = trouvée
+school-hint-on = marquée

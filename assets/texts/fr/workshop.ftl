@@ -17,6 +17,9 @@ workshop-view-words = En mots
 workshop-view-try = Essayer
 workshop-undo = Annuler
 workshop-redo = Rétablir
+workshop-undone = Annulé.
+workshop-redone = Rétabli.
+workshop-opened = « { $it } » est ouvert.
 workshop-new = Nouveau
 workshop-open = Ouvrir…
 workshop-save = Enregistrer
@@ -37,7 +40,7 @@ workshop-files = Colonnes
 workshop-ranks = Rangées
 
 # L’échiquier.
-workshop-board-label = Position de départ. Les flèches vont de case en case, Entrée y pose la pièce choisie, Suppr vide la case.
+workshop-board-label = Position de départ. Les flèches vont de case en case, Entrée y pose la pièce choisie ou, si aucune n’est choisie, prend et repose celle qui s’y trouve ; Suppr vide la case.
 workshop-size = Taille
 workshop-mirror = L’autre camp
 workshop-mirror-reflected = est en miroir
@@ -55,6 +58,10 @@ workshop-board-hint = Faites glisser les pièces depuis la réserve, ou choisiss
 workshop-in-hand = En main au départ
 workshop-empty-square = vide
 workshop-hole-square = trou
+workshop-of-white = { $it } des Blancs
+workshop-of-black = { $it } des Noirs
+workshop-picked-square = en main
+workshop-cleared = L’échiquier est vide.
 
 # Les pièces.
 workshop-add-piece = Ajouter une pièce
@@ -62,7 +69,12 @@ workshop-add-title = Ajouter une pièce
 workshop-add-find = Chercher une pièce
 workshop-add-blank = Une nouvelle pièce : cliquez ses cases
 workshop-blank-name = Nouvelle pièce
+workshop-stock-mao = Mao
+workshop-stock-osprey = Balbuzard
 workshop-none-found = Aucune pièce ne porte ce nom.
+workshop-found = Trouvé : { $it }
+workshop-added = Ajouté : { $it }
+workshop-removed = Retiré : { $it }
 workshop-piece-name = Nom
 workshop-piece-letter = Lettre
 workshop-piece-betza = Déplacement (notation Betza)

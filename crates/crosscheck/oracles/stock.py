@@ -107,6 +107,16 @@ def step_then_slide(firsts, away):
     return moves
 
 
+def straight_then_outwards(board):
+    """One step straight, where it may not stop and nothing may stand, then one aslant that leads on: the Horse of Xiangqi."""
+    for first in STRAIGHT:
+        bend = plus(CENTRE, first)
+        if board.empty(bend):
+            for step in DIAGONAL:
+                if step[0] * first[0] + step[1] * first[1] > 0 and board.enterable(plus(bend, step)):
+                    yield plus(bend, step)
+
+
 def captures_over_one(directions):
     """Captures the first enemy behind exactly one piece, at any distance."""
     def moves(board):
@@ -217,9 +227,13 @@ PIECES = {
     "lion": leaps((1, 0), (1, 1), (2, 0), (2, 1), (2, 2)),
     "machine": leaps((1, 0), (2, 0)),
     "manticore": manticore,
+    # The Horse of Xiangqi, which problemists call Mao.
+    "mao": straight_then_outwards,
     "marshall": both(rook, knight),
     "missionary": both(bishop, king),
     "nightrider": nightrider,
+    # A Dabbaba's leap, from which it may go on outwards as a Bishop.
+    "osprey": step_then_slide([plus((0, 0), step, 2) for step in STRAIGHT], lambda first: [step for step in DIAGONAL if step[0] * first[0] + step[1] * first[1] > 0]),
     # Chu Shogi: one square straight or a leap of two aslant.
     "phoenix": leaps((1, 0), (2, 2)),
     # Cazaux: a King's step, or two squares ahead without capture, from anywhere.

@@ -89,6 +89,16 @@ pub fn names_of_picture(picture: &str) -> impl Iterator<Item = &'static str> + u
     picture::other_names(picture)
 }
 
+/// The picture that shows a piece of this name, if there is one.
+///
+/// ```
+/// assert_eq!(formats::picture_named("Griffon"), Some("griffin"));
+/// assert_eq!(formats::picture_named("Nobody"), None);
+/// ```
+pub fn picture_named(name: &str) -> Option<&'static str> {
+    picture::of_name(name)
+}
+
 /// The game as a section of a Fairy-Stockfish ini file, and what of it such a file cannot say.
 ///
 /// ```

@@ -63,9 +63,9 @@ const PICTURES: &[(&str, &str)] = &[
     ("griffin", "griffon gryphon"),
     ("guard", "adviser advisor bodyguard defender mandarin paladinguard sentinel shield"),
     ("hare", "rabbit"),
-    ("hawk", "bird falcon hornedfalcon kestrel kite"),
+    ("hawk", "bird falcon hornedfalcon kestrel kite osprey"),
     ("herald", "bard gobetween minstrel trumpet trumpeter"),
-    ("horseshoe", ""),
+    ("horseshoe", "mao"),
     ("jester", "clown fool harlequin joker schleich"),
     ("kangaroo", "wallaby"),
     ("king", "khun shah"),
@@ -151,7 +151,7 @@ pub(crate) struct NamedPiece<'a> {
 }
 
 /// The picture of what has this name: words, or the address of a picture file.
-fn of_name(name: &str) -> Option<&'static str> {
+pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     let file = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
     let key: String = stem.chars().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect();

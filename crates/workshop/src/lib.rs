@@ -33,4 +33,4 @@ pub use move_cells::{CellKind, CellWay, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
 pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};
 pub use start_array::{StartArray, StartError};
-pub use stock::{STOCK, STOCK_NAMES, StockRole};
+pub use stock::{STOCK, STOCK_NAMES, StockRole, picture_of_stock};

@@ -1,5 +1,6 @@
 //! Pieces that many games have: how they are called, which picture they have, and how they move.
 
+use formats::picture_named;
 use serde::Deserialize;
 
 /// What a piece of the stock is in a game.
@@ -30,23 +31,25 @@ use StockRole::{Pawn, Piece, Royal};
 
 /// Other names by which pieces of the stock are found, beside those of their pictures: in small letters and without spaces. A picture
 /// may show pieces that move in several ways; these names are of the move.
-pub const STOCK_NAMES: [(&str, &str); 9] = [
+pub const STOCK_NAMES: [(&str, &str); 10] = [
     ("admiral", "dragonking"),
     ("archer", "vao bishopcannon"),
     ("cannon", "pao"),
     ("cardinal", "archbishop princess"),
     ("eagle", "gryphon griffon"),
+    ("mao", "lameknight xiangqihorse chinesehorse"),
     ("marshall", "chancellor empress"),
     ("missionary", "dragonhorse"),
     ("nightrider", "knightrider"),
     ("sorceress", "leo queencannon"),
 ];
 
-/// The id of a piece's picture, by which its name is found as well, its move in Betza notation, and what it is.
+/// The id of a piece, its move in Betza notation, and what it is. Its name is that of the picture with this id, or its own where
+/// another picture shows it ([`picture_of_stock`]).
 ///
-/// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org or of
-/// Jean-Louis Cazaux's games.
-pub const STOCK: [(&str, &str, StockRole); 54] = [
+/// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org, of
+/// Wikipedia's list of fairy chess pieces or of Jean-Louis Cazaux's games.
+pub const STOCK: [(&str, &str, StockRole); 56] = [
     ("pawn", "fmWfcFifmnD", Pawn),
     ("knight", "N", Piece),
     ("bishop", "B", Piece),
@@ -82,9 +85,11 @@ pub const STOCK: [(&str, &str, StockRole); 54] = [
     ("lion", "KNAD", Piece),
     ("machine", "WD", Piece),
     ("manticore", "WyafsW", Piece),
+    ("mao", "nN", Piece),
     ("marshall", "RN", Piece),
     ("missionary", "BW", Piece),
     ("nightrider", "NN", Piece),
+    ("osprey", "DmpafyafsW", Piece),
     ("phoenix", "WA", Piece),
     ("prince", "KfmnD", Piece),
     ("rhinoceros", "WyafsW", Piece),
@@ -103,9 +108,14 @@ pub const STOCK: [(&str, &str, StockRole); 54] = [
     ("zebra", "Z", Piece),
 ];
 
+/// The picture that shows a piece of the stock.
+pub fn picture_of_stock(id: &'static str) -> &'static str {
+    picture_named(id).unwrap_or(id)
+}
+
 #[cfg(test)]
 mod tests {
-    use super::STOCK;
+    use super::{STOCK, picture_of_stock};
     use menagerie_rules::betza::Movement;
     use std::collections::BTreeSet;
 
@@ -115,5 +125,14 @@ mod tests {
             assert!(betza.parse::<Movement>().is_ok(), "{name}: {betza}");
         }
         assert_eq!(STOCK.iter().map(|(name, ..)| name).collect::<BTreeSet<_>>().len(), STOCK.len());
+    }
+
+    #[test]
+    fn each_has_a_picture() {
+        let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/pieces");
+        for (name, ..) in STOCK {
+            let file = folder.join(format!("{}.svg", picture_of_stock(name)));
+            assert!(file.is_file(), "{name}: there is no {}", file.display());
+        }
     }
 }

@@ -5,7 +5,7 @@ use anyhow::{Context, Result};
 use e2e::{EnglishWords, Page, Role, check};
 
 /// A French reader: the browser lists no other language.
-async fn speak_french(page: &Page) -> Result<()> {
+pub async fn speak_french(page: &Page) -> Result<()> {
     page.before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['fr'] })").await
 }
 

@@ -1,108 +1,22 @@
-//! The whole game by keyboard and ear: nothing is pointed at, and what is told apart is told apart by its name.
+//! The game page by keyboard: the names of squares, the editor, what is typed, and the arrows that walk through a game.
 
+use crate::by_ear::Listener;
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
-use anyhow::{Context, Result, ensure};
-use e2e::keys::{DELETE, DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
-use e2e::{Page, Role, check};
-
-/// Stops that the Tab key may make on the way to something.
-const STOPS: usize = 60;
-
-/// Goes with the Tab key to what has this role and a name that begins so.
-async fn tab_to(page: &Page, role: &str, name: &str) -> Result<()> {
-    let mut passed = Vec::new();
-    for _ in 0..STOPS {
-        let focused = page.focused().await?;
-        if focused.as_ref().is_some_and(|it| it.role == role && it.name.starts_with(name)) {
-            return Ok(());
-        }
-        passed.push(focused);
-        page.keys(TAB).await?;
-    }
-    anyhow::bail!("no {role} named {name:?} comes up, only {passed:#?}")
-}
-
-/// The name of the square under the cursor.
-async fn square(page: &Page) -> Result<String> {
-    let focused = page.focused().await?.context("nothing has the keyboard")?;
-    ensure!(focused.role == "gridcell", "the keyboard is not on the board but on {focused:?}");
-    Ok(focused.name)
-}
-
-/// Goes over White's board to a square.
-async fn go(page: &Page, to: &str) -> Result<()> {
-    let now = square(page).await?;
-    let place = |name: &str| -> Result<(i32, i32)> {
-        let name = name.split(',').next().unwrap_or_default();
-        Ok((i32::from(*name.as_bytes().first().context("a file")?), name[1..].parse()?))
-    };
-    let ((file, rank), (to_file, to_rank)) = (place(&now)?, place(to)?);
-    let times = |by: i32, more: &str, less: &str| {
-        if by < 0 { less.repeat(by.unsigned_abs() as usize) } else { more.repeat(by.unsigned_abs() as usize) }
-    };
-    page.keys(&[times(to_file - file, RIGHT, LEFT), times(to_rank - rank, UP, DOWN)].concat()).await?;
-    let there = square(page).await?;
-    ensure!(there.starts_with(&format!("{to},")), "{there} is not {to}");
-    Ok(())
-}
-
-/// Picks a piece up, by its name, and puts it down where it can go.
-async fn play(page: &Page, piece: &str, to: &str, there: &str) -> Result<()> {
-    go(page, piece.split(',').next().unwrap_or_default()).await?;
-    ensure!(square(page).await? == piece);
-    page.keys(ENTER).await?;
-    ensure!(square(page).await? == format!("{piece}, picked up"));
-    page.until_heard("Picked up. It can go to").await?;
-    go(page, to).await?;
-    ensure!(square(page).await? == there, "{} is not {there}", square(page).await?);
-    page.keys(ENTER).await
-}
-
-#[test]
-fn a_whole_game_is_played_by_keyboard_and_ear() -> Result<()> {
-    check("?game=chess&white=human&black=human", async |page| {
-        page.listen().await?;
-        tab_to(&page, "gridcell", "e1, White King").await?;
-        play(&page, "f2, White Pawn", "f3", "f3, empty, can move here").await?;
-        page.until_heard("White: Pawn from f2 to f3.").await?;
-        page.until_heard("Black to move").await?;
-        play(&page, "e7, Black Pawn", "e5", "e5, empty, can move here").await?;
-        play(&page, "g2, White Pawn", "g4", "g4, empty, can move here").await?;
-        // A wrong move is refused, with the reason, and the keyboard stays where it is.
-        go(&page, "d8").await?;
-        page.keys(ENTER).await?;
-        go(&page, "d5").await?;
-        ensure!(square(&page).await? == "d5, empty");
-        page.keys(ENTER).await?;
-        page.until_heard("blocked on d7").await?;
-        play(&page, "d8, Black Queen", "h4", "h4, empty, can move here").await?;
-        page.until_heard("Black: Queen from d8 to h4.").await?;
-        page.until_heard("Black wins by checkmate").await?;
-        page.until("the result has the keyboard", async || {
-            Ok(page.focused().await?.is_some_and(|it| it.role == "dialog"))
-        })
-        .await?;
-        tab_to(&page, "button", "Rematch").await?;
-        page.keys(ENTER).await?;
-        page.until("a new game has begun", async || Ok(page.moves().await?.is_empty())).await?;
-        ensure!(page.focused().await?.is_some(), "the keyboard is lost");
-        tab_to(&page, "gridcell", "").await?;
-        go(&page, "e1").await?;
-        ensure!(square(&page).await? == "e1, White King");
-        Ok(())
-    })
-}
+use anyhow::{Result, ensure};
+use e2e::keys::{DELETE, ENTER, ESCAPE, LEFT, RIGHT};
+use e2e::{Role, check};
 
 #[test]
 fn a_capture_is_named_and_told() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
+        let listener = Listener::on(&page);
         page.listen().await?;
-        tab_to(&page, "gridcell", "e1").await?;
-        play(&page, "e2, White Pawn", "e4", "e4, empty, can move here").await?;
-        play(&page, "d7, Black Pawn", "d5", "d5, empty, can move here").await?;
-        play(&page, "e4, White Pawn", "d5", "d5, Black Pawn, can be captured").await?;
+        listener.tab_to("gridcell", "e1").await?;
+        listener.play("e2, White Pawn", "e4, empty").await?;
+        listener.play("d7, Black Pawn", "d5, empty").await?;
+        listener.play("e4, White Pawn", "d5, Black Pawn").await?;
         page.until_heard("White: Pawn from e4 to d5, captures Black Pawn.").await?;
-        ensure!(square(&page).await? == "d5, White Pawn");
+        ensure!(listener.square().await? == "d5, White Pawn");
         Ok(())
     })
 }
@@ -110,9 +24,10 @@ fn a_capture_is_named_and_told() -> Result<()> {
 #[test]
 fn the_computers_moves_are_told() -> Result<()> {
     check("?game=janus&white=human&black=computer&level=1", async |page| {
+        let listener = Listener::on(&page);
         page.listen().await?;
-        tab_to(&page, "gridcell", "").await?;
-        play(&page, "e2, White Pawn", "e4", "e4, empty, can move here").await?;
+        listener.tab_to("gridcell", "").await?;
+        listener.play("e2, White Pawn", "e4, empty").await?;
         page.until_heard("White: Pawn from e2 to e4.").await?;
         page.until_heard("Black: ").await?;
         page.until_heard("White to move").await
@@ -168,21 +83,20 @@ fn the_squares_lie_where_they_are_drawn() -> Result<()> {
 #[test]
 fn a_position_is_set_up_by_keyboard() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
-        tab_to(&page, "button", "Menu").await?;
-        page.keys(ENTER).await?;
-        tab_to(&page, "button", "Position editor").await?;
-        page.keys(ENTER).await?;
+        let listener = Listener::on(&page);
+        listener.press("Menu").await?;
+        listener.press("Position editor").await?;
         page.until("it is open", async || page.shows(Role::Dialog, "Position editor").await).await?;
-        tab_to(&page, "gridcell", "a1, White Rook").await?;
+        listener.tab_to("gridcell", "a1, White Rook").await?;
         page.keys(DELETE).await?;
-        ensure!(square(&page).await? == "a1, empty");
-        go(&page, "b1").await?;
+        ensure!(listener.square().await? == "a1, empty");
+        listener.go("b1").await?;
         page.keys(ENTER).await?;
-        ensure!(square(&page).await? == "b1, White Knight, picked up");
-        go(&page, "c3").await?;
+        ensure!(listener.square().await? == "b1, White Knight, picked up");
+        listener.go("c3").await?;
         page.keys(ENTER).await?;
-        ensure!(square(&page).await? == "c3, White Knight");
-        tab_to(&page, "textbox", "Position").await?;
+        ensure!(listener.square().await? == "c3, White Knight");
+        listener.tab_to("textbox", "Position").await?;
         page.enter("Position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").await?;
         // The Tab key would leave the page here, and not in every browser come back.
         let c3 = page.script("return document.querySelector('.editor [data-square=c3]').getAttribute('aria-label')");

@@ -184,6 +184,86 @@ fn a_flag_falls_for_both_and_who_leaves_goes_on_by_link() -> Result<()> {
     })
 }
 
+/// Keeps the port through which a page sends and hears, once it has sent something, and counts what is heard: answers by who has sent them,
+/// and links that are `window.old`.
+const KEEP_PORT: &str = "window.answers = {}; window.olds = 0;\
+    const { postMessage } = MessagePort.prototype;\
+    MessagePort.prototype.postMessage = function (order, ...rest) {\
+        if (!window.port && Object(order?.message).link) {\
+            window.port = this;\
+            this.addEventListener('message', ({ data: { kind, from, message } }) => {\
+                if (kind !== 'message' || !message.link) return;\
+                if (message.link === window.old) window.olds += 1;\
+                else window.answers[from] = (window.answers[from] ?? 0) + 1;\
+            });\
+        }\
+        return postMessage.call(this, order, ...rest);\
+    };";
+
+/// Links that a stranger sends.
+const FLOOD: u32 = 3000;
+
+/// Milliseconds between two answers to a stranger.
+const BETWEEN_ANSWERS: f64 = 2000.0;
+
+#[test]
+fn a_flood_of_old_links_from_a_stranger_is_borne() -> Result<()> {
+    let relay = Relay::start()?;
+    check_together(3, async move |people| {
+        let [ada, bo, cy] = &people[..] else { anyhow::bail!("three people") };
+        for page in [ada, cy] {
+            page.before_scripts(KEEP_PORT).await?;
+            page.open("?game=chess").await?;
+        }
+        let link = invite(ada, &relay, false).await?;
+        accept(bo, &link, "Black", false).await?;
+        connect(bo, &relay).await?;
+        for page in [ada, bo] {
+            until_bar(page, "Connected").await?;
+        }
+        let old = ada.script("return menagerie.game.data.friend.game.link()").await?;
+        pass(ada, &[bo], "e2e4").await?;
+        pass(bo, &[ada], "e7e5").await?;
+        ada.press("Link…").await?;
+        ada.until("the link is shown", async || Ok(ada.value("Link").await?.contains(".live."))).await?;
+        let watching = ada.value("Link").await?;
+        ada.press("Close").await?;
+        cy.leave().await?;
+        cy.visit(&format!("#{}", watching.split_once('#').context("a link")?.1)).await?;
+        connect(cy, &relay).await?;
+        until_bar(cy, "You watch").await?;
+        until_bar(ada, "1 watches").await?;
+        cy.until("there are two to be told", async || {
+            Ok(cy.script("return Boolean(window.port) && Object.keys(answers).length === 2").await? == true)
+        })
+        .await?;
+        let status = ada.status().await?;
+        ada.script(&format!("window.old = {old}")).await?;
+        cy.script(&format!(
+            "window.answers = {{}}; window.begun = performance.now();\
+             for (let n = 0; n < {FLOOD}; n += 1) port.postMessage({{ message: {{ link: {old} }} }})",
+        ))
+        .await?;
+        // A click is answered meanwhile, and when all have come.
+        let turned = async || ada.script("return menagerie.game.data.orientation").await;
+        for orientation in [2, 0] {
+            ada.press("Flip board").await?;
+            ada.until("the board is turned", async || Ok(turned().await? == orientation)).await?;
+            ada.until("all links have come", async || Ok(ada.script("return olds").await? == FLOOD)).await?;
+        }
+        ensure!(ada.status().await? == status, "a stranger has filled the status line: {}", ada.status().await?);
+        cy.until("the stranger is answered", async || {
+            Ok(cy.script("return Object.keys(answers).length > 0").await? == true)
+        })
+        .await?;
+        let told = cy.script("return [Math.max(...Object.values(answers)), performance.now() - begun]").await?;
+        let [most, elapsed] = [&told[0], &told[1]].map(|it| it.as_f64().unwrap_or(f64::INFINITY));
+        ensure!(most <= 1.0 + elapsed / BETWEEN_ANSWERS, "{most} answers in {elapsed} ms");
+        // The game goes on.
+        pass(ada, &[bo, cy], "g1f3").await
+    })
+}
+
 #[test]
 fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
     let relay = Relay::start()?;

@@ -5,6 +5,7 @@ mod analysis;
 mod announcements;
 mod board;
 mod breakdown;
+mod by_ear;
 mod chaturaji;
 mod checker;
 mod clocks;

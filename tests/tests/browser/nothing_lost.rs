@@ -3,6 +3,7 @@
 use crate::games::{GIGACHESS, JANUS};
 use crate::keeping::{list, play, reload};
 use crate::storage::{FILL, catch_downloads, saved, until_note};
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check, check_whole};
 use serde_json::{Value, json};
@@ -548,6 +549,22 @@ fn a_move_that_waits_for_its_turn_is_there_after_a_reload() -> Result<()> {
             Ok(page.script("return !window.old && menagerie.game.data.session.record().moves[2]").await? == "d2d4")
         })
         .await
+    })
+}
+
+#[test]
+fn a_move_that_waits_before_the_first_move_is_there_after_a_reload() -> Result<()> {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        page.open("?game=gigachess&white=computer&black=human&level=8").await?;
+        page.board(14, 14, 2).await?.drag("e11", "e9").await?;
+        let waiting = async || page.script("return !window.old && menagerie.game.premoves.list").await;
+        ensure!(waiting().await? == json!([{ "from": "e11", "to": "e9" }]), "it waits");
+        page.script("window.old = true; location.reload()").await?;
+        page.until("it waits again", async || Ok(waiting().await?[0]["to"] == "e9")).await?;
+        page.until("the computer can be stopped", async || page.shows(Role::Button, "Stop").await).await?;
+        page.press("Stop").await?;
+        page.until("it is played", async || Ok(page.moves().await?.get(1).is_some_and(|text| text == "e9"))).await
     })
 }
 

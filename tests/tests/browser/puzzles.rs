@@ -4,7 +4,7 @@ use anyhow::{Result, ensure};
 use e2e::{EnglishWords, Page, Role, check};
 
 /// What the puzzle on the board is, as its file says.
-async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
+pub async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
     let found = page
         .script(
             "const fen = menagerie.game.data.session.record().start;

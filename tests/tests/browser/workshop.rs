@@ -2,10 +2,11 @@
 
 use crate::own_games::{drop_text, until_played_name};
 use anyhow::{Context as _, Result, ensure};
+use e2e::keys::{ENTER, TAB};
 use e2e::{Page, Role, check};
 
 /// Opens the workshop in a language, and waits until it can be used.
-async fn open(page: &Page, address: &str) -> Result<()> {
+pub async fn open(page: &Page, address: &str) -> Result<()> {
     page.visit(address).await?;
     let ready =
         "return !document.getElementById('workshop').hidden && document.querySelectorAll('#kinds li').length > 0";
@@ -102,13 +103,26 @@ fn a_game_is_made_without_writing_text() -> Result<()> {
         page.press("A new piece: click its squares").await?;
         until(&page, BETZA, "W").await?;
         view(&page, "board").await?;
-        page.script("document.querySelectorAll('.brush')[1].click(); document.querySelector('#board svg').focus()")
-            .await?;
+        page.script(
+            "document.querySelectorAll('.brush')[1].click(); document.querySelector('#board [role=grid]').focus()",
+        )
+        .await?;
         // From a1 to b1.
         page.keys("\u{e014}\u{e007}").await?;
         until(&page, START, "1c1k2/6/6/6/6/1C1K2").await?;
         page.script("document.querySelectorAll('.brush')[1].click()").await?;
-        ensure!(told(&page, "document.getElementById('said').textContent").await?.starts_with("b1: White Camel"));
+        let said = "document.getElementById('said').textContent";
+        ensure!(told(&page, said).await? == "b1, White Camel");
+        // A screen reader presses squares as it presses anything.
+        let press = async |square: &str| {
+            let click = "dispatchEvent(new MouseEvent('click', { bubbles: true }))";
+            page.script(&format!("document.getElementById('square-{square}').{click}")).await
+        };
+        press("b1").await?;
+        ensure!(told(&page, said).await? == "b1, White Camel, picked up");
+        press("b2").await?;
+        until(&page, START, "3k2/1c4/6/6/1C4/3K2").await?;
+        ensure!(told(&page, said).await? == "b2, White Camel");
         view(&page, "rules").await?;
         page.script("const list = document.querySelector('#rules select[data-path*=stalemate]'); list.value = 'win'; list.dispatchEvent(new Event('change'))").await?;
         until(&page, "JSON.parse(document.getElementById('definition').textContent).ends?.stalemate", "win").await?;
@@ -118,6 +132,66 @@ fn a_game_is_made_without_writing_text() -> Result<()> {
         page.press("Save").await?;
         page.visit_gallery().await?;
         page.until("it is among the own games", async || Ok(page.words().await?.contains("My game"))).await
+    })
+}
+
+#[test]
+fn a_piece_of_the_stock_is_found_by_its_names() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        for (address, add, written, name, betza) in [
+            ("workshop/", "Add a piece", "mao", "Mao", "nN"),
+            ("workshop/", "Add a piece", "Osprey", "Osprey", "DmpafyafsW"),
+            ("workshop/fr/", "Ajouter une pièce", "osprey", "Balbuzard", "DmpafyafsW"),
+            ("workshop/fr/", "Ajouter une pièce", "balbuzard", "Balbuzard", "DmpafyafsW"),
+        ] {
+            open(&page, address).await?;
+            view(&page, "pieces").await?;
+            page.press(add).await?;
+            page.until("a name can be written", async || {
+                Ok(page.focused().await?.is_some_and(|it| it.role == "searchbox"))
+            })
+            .await?;
+            page.keys(written).await?;
+            let found =
+                "[...document.querySelectorAll('#stock li:not([hidden]) span')].map((it) => it.textContent).join()";
+            until(&page, found, name).await?;
+            page.keys(ENTER).await?;
+            until(&page, BETZA, betza).await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
+fn the_keyboard_goes_on_where_goals_and_hands_are_changed() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        open(&page, "workshop/").await?;
+        view(&page, "rules").await?;
+        let mark = async |selector: &str| {
+            page.script(&format!("const it = document.querySelector('{selector}'); it.focus(); it.select?.()")).await
+        };
+        let until_on = async |name: &str| {
+            page.until(&format!("the keyboard is on {name:?}"), async || {
+                Ok(page.focused().await?.is_some_and(|it| it.name == name))
+            })
+            .await
+        };
+        page.listen().await?;
+        mark("[data-goal=checks]").await?;
+        page.keys(ENTER).await?;
+        page.until_heard("Added: Give check so often").await?;
+        mark("#goals input[name=count]").await?;
+        page.keys(&format!("5{TAB}")).await?;
+        until(&page, "JSON.parse(document.getElementById('definition').textContent).goals[0].count", "5").await?;
+        until_on("Remove this goal").await?;
+        page.keys(ENTER).await?;
+        page.until_heard("Removed: Give check so often").await?;
+        until_on("+ Give check so often").await?;
+        mark("#hands [aria-label^=Queen]").await?;
+        page.keys(&format!("2{TAB}")).await?;
+        let start = "JSON.parse(document.getElementById('definition').textContent).start";
+        page.until("they are in the hand", async || Ok(told(&page, start).await?.contains("[QQ]"))).await?;
+        until_on("Queen, Black").await
     })
 }
 

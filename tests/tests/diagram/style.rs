@@ -83,6 +83,31 @@ fn a_game_takes_no_more_room_when_a_piece_is_picked_up() -> Result<()> {
     })
 }
 
+/// Where pieces can be picked up, there is room for the words about them before one is.
+#[test]
+fn what_stands_below_a_diagram_stays_when_a_piece_is_picked_up() -> Result<()> {
+    let elements = r#"<main style="width:360px"><move-diagram id="position" game="gigachess2" fen="start"></move-diagram>
+<move-diagram id="line" game="chess" moves="e4 e5"></move-diagram><p id="below">Below</p></main>"#;
+    try_out(elements, async |page| {
+        let below = async || page.script("return document.getElementById('below').offsetTop").await;
+        for (id, pieces) in [("position", ["e2", "g1", "a1"]), ("line", ["b1", "d1", "e2"])] {
+            let diagram = page.shown(&format!("#{id}")).await?;
+            page.shown("#line").await?;
+            page.until("both are there", async || Ok(page.working_diagrams().await?.len() == 2)).await?;
+            let before = below().await?;
+            for piece in pieces {
+                diagram.click(piece).await?;
+                diagram.until("diagram.explanation !== ''").await?;
+                ensure!(below().await? == before, "{piece} of {id}: {before} became {}", below().await?);
+                diagram.click(piece).await?;
+                diagram.until("diagram.explanation === ''").await?;
+                ensure!(below().await? == before, "{piece} of {id} put down: {before} became {}", below().await?);
+            }
+        }
+        Ok(())
+    })
+}
+
 #[test]
 fn words_of_a_diagram_say_which_language_they_are_in() -> Result<()> {
     let elements = r#"<div lang="tr" dir="rtl">

@@ -75,8 +75,9 @@ export class BoardKeys {
    * @param {ShownSquare[]} squares what is shown on those that are neither empty nor free of marks
    * @param {Map<string, Text>} names the names of the pieces by their pictures
    * @param {{ name: string, colour: string }[]} players
+   * @param {Map<string, string>} [more] what else there is to tell of squares
    */
-  name({ files, ranks, orientation }, squares, names, players) {
+  name({ files, ranks, orientation }, squares, names, players, more = new Map()) {
     const laid = `${files} ${ranks} ${orientation} ${language()}`;
     if (laid !== this.#laid) {
       this.#squares.lay(files, ranks);
@@ -87,12 +88,12 @@ export class BoardKeys {
     const shown = new Map(squares.map((square) => [square.square, square]));
     for (const square of squareNames(files, ranks)) {
       const { art, colour, mark, reverts } = shown.get(square) ?? EMPTY;
-      const key = `${art} ${colour} ${mark} ${reverts}`;
+      const key = `${art} ${colour} ${mark} ${reverts} ${more.get(square)}`;
       if (this.#shown.get(square) === key) continue;
       this.#shown.set(square, key);
       const player = players.find((player) => player.colour === colour);
       const what = art && player ? say("square-piece", { square, piece: names.get(art) ?? art, player: playerName(player) }) : say("square-empty", { square });
-      this.#squares.name(square, [what, reverts ? say("square-reverts") : "", mark ? say(`square-${mark}`) : ""].filter(Boolean).join(", "));
+      this.#squares.name(square, [what, reverts ? say("square-reverts") : "", mark ? say(`square-${mark}`) : "", more.get(square)].filter(Boolean).join(", "));
     }
     this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }

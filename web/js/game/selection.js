@@ -84,7 +84,8 @@ export class Selection {
   /** Lets a move wait for its turn. */
   premove(/** @type {string} */ from, /** @type {string} */ to) {
     this.#premoves.set(from, to);
-    this.#store.data.selected = null;
+    // Whoever does so plays this game: it is kept from now on, though there is no move yet.
+    Object.assign(this.#store.data, { selected: null, worthSaving: true, fromAddress: false });
     this.#store.emit("select");
   }
 

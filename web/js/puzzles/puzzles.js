@@ -1,6 +1,7 @@
 // Puzzles on the page's own board. The game that one is in the middle of is kept, and comes back when one has enough.
 
 import { byId } from "../base/dom.js";
+import { points } from "../base/focus.js";
 import { ofTab } from "../base/storage.js";
 import { say, text, words } from "../base/texts.js";
 import { faultOf } from "../base/faults.js";
@@ -62,7 +63,7 @@ export class Puzzles {
     this.#keeper = keeper;
     this.#variants = variants;
     this.#panel = new PuzzlePanel(this.#place, {
-      next: () => this.#next(),
+      next: () => this.#goOn(),
       daily: () => this.open(DAILY),
       close: () => this.close(),
       chooseGame: (id) => this.open(id),
@@ -132,6 +133,12 @@ export class Puzzles {
   #next() {
     this.#daily = false;
     return this.#lay(this.#choose());
+  }
+
+  /** The next one, whose task has the keyboard: the button that has led to it is gone. */
+  async #goOn() {
+    await this.#next();
+    if (!points()) this.#panel.focus();
   }
 
   #choose() {

@@ -2,6 +2,7 @@
 
 import { make } from "../base/dom.js";
 import { settings } from "../base/settings.js";
+import { say } from "../base/texts.js";
 import { motionIsOn } from "../base/theme.js";
 import { BoardKeys } from "../board/board-keys.js";
 import { BoardZoom } from "../board/board-zoom.js";
@@ -67,10 +68,11 @@ export class LessonBoard {
       stars: marks.stars,
       shapes: [...marks.right.map(shape("green")), ...(marks.wrong ? [shape("red")(marks.wrong)] : []), ...marks.hints.map(shape("blue"))],
     });
-    this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation: this.#turns }, this.#view.squares(), this.#names, variant.players);
+    const more = new Map([...named(marks.right, "school-found-on"), ...named(marks.stars, "school-star-on"), ...named(marks.hints, "school-hint-on")]);
+    this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation: this.#turns }, this.#view.squares(), this.#names, variant.players, more);
   }
 
-  /** Another lesson begins: nothing is left of the one before. */
+  /** Another step begins: nothing is left of the one before, and the keyboard comes to where the piece stands now. */
   reset() {
     this.#view.letGo();
     this.#view.zoomOut();
@@ -111,3 +113,6 @@ export class LessonBoard {
     if (gesture.type === "drop" && gesture.from === this.#pupil) this.onPress?.(gesture.square);
   }
 }
+
+/** Squares, each with what it is called besides. @returns {[string, string][]} */
+const named = (/** @type {string[]} */ squares, /** @type {string} */ id) => squares.map((square) => [square, say(id)]);

@@ -33,11 +33,15 @@ export class LessonPage {
   #ended = false;
   /** @type {number | undefined} */
   #timer;
-  #dots = make("ol", { className: "lesson-steps", "aria-label": say("school-steps") });
+  #list = make("ol", { className: "lesson-steps", "aria-label": say("school-steps") });
+  /** @type {HTMLButtonElement[]} */
+  #dots;
   #name = make("h2");
   #task = make("p", { className: "lesson-task" });
   #stars = make("p", { className: "visually-hidden" });
   #said = make("p", { className: "lesson-said", role: "status" });
+  /** What a step asks for, for who does not see that another one has begun. */
+  #told = make("p", { className: "visually-hidden", "aria-live": "polite" });
   #buttons = make("div", { className: "lesson-buttons" });
 
   /**
@@ -48,17 +52,18 @@ export class LessonPage {
     this.#room = room;
     this.#piece = piece;
     this.#steps = room.school.open(piece.kind);
+    this.#dots = this.#steps.map((_, index) => make("button", { type: "button", onclick: () => this.#begin(index) }));
+    this.#list.append(...this.#dots.map((dot) => make("li", {}, dot)));
     const { done } = this.#progress();
     // Who comes back goes on with what is left; what is learned begins anew.
     const left = this.#steps.findIndex((step) => !done.includes(step));
     this.#step = Math.max(left, 0);
     this.#state = room.school.begin(this.#step);
     this.#board = room.board();
-    this.#board.reset();
     this.#board.onPress = (square) => this.#press(square);
     const title = make("h1", { textContent: words(piece.name), tabIndex: -1 });
-    const about = make("div", { className: "lesson-words" }, this.#name, this.#task, this.#stars, this.#said, this.#buttons);
-    this.element.append(make("div", { className: "lesson-head" }, title, this.#dots), make("div", { className: "lesson-place" }, this.#board.element), about);
+    const about = make("div", { className: "lesson-words" }, this.#name, this.#task, this.#stars, this.#said, this.#told, this.#buttons);
+    this.element.append(make("div", { className: "lesson-head" }, title, this.#list), make("div", { className: "lesson-place" }, this.#board.element), about);
     this.#begin(this.#step);
   }
 
@@ -88,9 +93,13 @@ export class LessonPage {
     this.#hints = [];
     this.#at = null;
     this.#before = this.#state.passed;
+    this.#board.reset();
     this.#say("");
     if (this.element.isConnected) this.show();
     else queueMicrotask(() => this.show());
+    // Where the page has just come, its announcements are heard from the next picture on.
+    this.#told.textContent = "";
+    requestAnimationFrame(() => this.#tell());
     if (this.#state.step === "watch") this.#demonstrate();
     if (this.#before) this.#timer = setTimeout(() => {
       this.#before = false;
@@ -189,7 +198,7 @@ export class LessonPage {
     const [first] = this.#room.school.answers();
     // Where there is but one answer, a hint is where the piece can go at all.
     this.#hints = ["find", "stars"].includes(this.#state.step) && first ? [first] : [];
-    this.#say(say(this.#hints.length > 0 ? "school-hinted" : "school-shown"));
+    this.#say(this.#hints.length > 0 ? say("school-hinted", { square: first }) : say("school-shown"));
     this.show();
   }
 
@@ -205,6 +214,12 @@ export class LessonPage {
     setText(this.#said, words);
   }
 
+  /** Announces what is to be done. */
+  #tell() {
+    const { step, task } = this.#state;
+    setText(this.#told, sentences([say(`school-step-${step}`), task, this.#stars.textContent]));
+  }
+
   #showBoard() {
     const { step, stars, found, reply, done } = this.#state;
     const helps = this.#help === 2 || (this.#help === 1 && !["find", "stars"].includes(step));
@@ -215,7 +230,7 @@ export class LessonPage {
   #showWords() {
     const { step, task, found, all, stars, done } = this.#state;
     const { done: kept } = this.#progress();
-    this.#dots.replaceChildren(...this.#steps.map((name, index) => this.#dot(name, index, kept.includes(name))));
+    this.#steps.forEach((name, index) => this.#showDot(name, index, kept.includes(name)));
     setText(this.#name, say(`school-step-${step}`));
     const counted = step === "find" && !done ? [say("school-found", { found: found.length, all })] : [];
     setText(this.#task, this.#ended ? "" : sentences([task, ...counted]));
@@ -225,14 +240,16 @@ export class LessonPage {
     translate(this.element);
   }
 
-  #dot(/** @type {string} */ name, /** @type {number} */ index, /** @type {boolean} */ isDone) {
+  /** The dots stay: one of them may have the keyboard. */
+  #showDot(/** @type {string} */ name, /** @type {number} */ index, /** @type {boolean} */ isDone) {
+    const dot = this.#dots[index];
     const here = index === this.#step && !this.#ended;
-    const dot = make("button", { type: "button", className: isDone ? "done" : "" }, isDone && !here ? "✓" : String(index + 1));
+    dot.className = isDone ? "done" : "";
+    setText(dot, isDone && !here ? "✓" : String(index + 1));
     dot.setAttribute("aria-label", say(isDone ? "school-step-done" : "school-step", { number: index + 1, step: text(`school-step-${name}`) }));
     dot.title = say(`school-step-${name}`);
     if (here) dot.setAttribute("aria-current", "step");
-    dot.onclick = () => this.#begin(index);
-    return make("li", {}, dot);
+    else dot.removeAttribute("aria-current");
   }
 
   /** The buttons change only when what can be done does, so that none is lost under the finger. */

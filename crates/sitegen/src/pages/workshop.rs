@@ -6,7 +6,7 @@ use crate::site::library;
 use anyhow::{Context as _, Result};
 use menagerie_rules::Variant;
 use menagerie_texts::Language;
-use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture};
+use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture, picture_of_stock};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -76,7 +76,7 @@ pub fn write(site: &Path) -> Result<()> {
             twin => format!("{root}{}", folder(other)),
             t => words,
             sayings => serde_json::to_string(&texts)?,
-            stock => STOCK.iter().map(|&(art, betza, role)| names.choice(art, betza, role, language)).collect::<Result<Vec<_>>>()?,
+            stock => STOCK.iter().map(|&(id, betza, role)| names.stock(id, betza, role, language)).collect::<Result<Vec<_>>>()?,
             pictures => names.all(language)?,
             all_games => games(language)?,
         };
@@ -97,42 +97,72 @@ fn folder(language: Language) -> String {
     if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
 }
 
-/// What each picture is called, in every language.
-struct PictureNames(Vec<(Language, BTreeMap<String, String>)>);
+/// What things are called in each language, by their ids.
+type Names = Vec<(Language, BTreeMap<String, String>)>;
+
+/// What pictures are called, and pieces of the stock that have no picture of their own.
+struct PictureNames {
+    pictures: Names,
+    pieces: Names,
+}
 
 impl PictureNames {
     fn read() -> Result<Self> {
-        Ok(Self(Language::ALL.into_iter().map(|it| Ok((it, catalogue::pictures(it)?))).collect::<Result<_>>()?))
+        let of_pieces = |it| catalogue::texts(it, "workshop.ftl", "workshop-stock-", |_| String::new());
+        let names = |read: &dyn Fn(Language) -> Result<BTreeMap<String, String>>| {
+            Language::ALL.into_iter().map(|it| Ok((it, read(it)?))).collect::<Result<Names>>()
+        };
+        Ok(Self { pictures: names(&catalogue::pictures)?, pieces: names(&of_pieces)? })
     }
 
-    fn choice(&self, art: &str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
-        let names = self
-            .0
-            .iter()
-            .map(|(own, names)| Ok((*own, names.get(art).with_context(|| format!("there is no picture {art}"))?)));
-        let names = names.collect::<Result<Vec<_>>>()?;
-        let name =
-            |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| (*name).clone()).unwrap_or_default();
-        let mut keys: Vec<&str> = names.iter().map(|(_, name)| name.as_str()).collect();
-        names_of_picture(art).for_each(|name| keys.push(name));
-        // These are names of the move, which a picture alone has not.
-        keys.extend(STOCK_NAMES.iter().filter(|(of, _)| *of == art && !betza.is_empty()).map(|(_, names)| *names));
+    /// A piece of the stock. It is found by the names of its picture and of its move.
+    fn stock(&self, id: &'static str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
+        let art = picture_of_stock(id);
+        let names = called(id, if art == id { &self.pictures } else { &self.pieces })?;
+        let of_move = STOCK_NAMES.iter().filter(|(of, _)| *of == id).map(|(_, names)| *names);
+        let is_another = |name: &str| name != id && STOCK.iter().any(|(other, ..)| *other == name);
+        let of_picture = names_of_picture(art).filter(|name| art == id && !is_another(name));
         Ok(Choice {
             art: art.to_owned(),
-            name: name(language),
-            english: name(Language::ALL[0]),
-            keys: keys.join(" ").to_lowercase(),
             betza,
             role: role.name(),
+            ..choice(&names, of_picture.chain(of_move), language)
         })
     }
 
     /// All pictures, by name.
     fn all(&self, language: Language) -> Result<Vec<Choice>> {
-        let ids = self.0.iter().filter(|(own, _)| *own == language).flat_map(|(_, names)| names.keys());
-        let mut found = ids.map(|art| self.choice(art, "", StockRole::Piece, language)).collect::<Result<Vec<_>>>()?;
+        let ids = self.pictures.iter().filter(|(own, _)| *own == language).flat_map(|(_, names)| names.keys());
+        let one = |art: &String| {
+            let names = called(art, &self.pictures)?;
+            Ok(Choice { art: art.clone(), ..choice(&names, names_of_picture(art), language) })
+        };
+        let mut found = ids.map(one).collect::<Result<Vec<_>>>()?;
         found.sort_by_key(|picture| in_order(&picture.name));
         Ok(found)
+    }
+}
+
+/// What one thing is called in each language.
+fn called<'a>(id: &str, names: &'a Names) -> Result<Vec<(Language, &'a str)>> {
+    let name = |(language, names): &'a (Language, BTreeMap<String, String>)| {
+        Ok((*language, names.get(id).with_context(|| format!("{id} has no name"))?.as_str()))
+    };
+    names.iter().map(name).collect()
+}
+
+/// What is chosen by a name, and found by others as well.
+fn choice(names: &[(Language, &str)], others: impl Iterator<Item = &'static str>, language: Language) -> Choice {
+    let name = |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| *name).unwrap_or_default();
+    let mut keys: Vec<&str> = names.iter().map(|(_, name)| *name).collect();
+    others.for_each(|name| keys.push(name));
+    Choice {
+        art: String::new(),
+        name: name(language).to_owned(),
+        english: name(Language::ALL[0]).to_owned(),
+        keys: keys.join(" ").to_lowercase(),
+        betza: "",
+        role: StockRole::Piece.name(),
     }
 }
 

@@ -58,7 +58,7 @@ const E2E: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", 
 /// is about storage, tabs, service workers, policies, keys, fingers, languages and the clipboard.
 #[rustfmt::skip]
 const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
-    "complete_games::", "computer::it_answers", "board::", "keyboard::", "keeping::", "nothing_lost::", "storage::", "tabs::", "offline::", "security::",
+    "complete_games::", "computer::it_answers", "board::", "keyboard::", "by_ear::", "keeping::", "nothing_lost::", "storage::", "tabs::", "offline::", "security::",
     "languages::", "sharing::"];
 
 /// The same in WebKit, as far as its driver tells of controls what the tests look for: it calls lists and selects otherwise, and adds
