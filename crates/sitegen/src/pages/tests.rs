@@ -518,6 +518,8 @@ fn the_builder_says_nothing_but_the_catalogue() {
             let after = part.split_once(" }}").map_or(part, |(_, after)| after);
             !after.chars().any(char::is_alphabetic)
         });
-        assert!(!is_word || of_catalogue, "“{text}” is not from the catalogue");
+        // Loops of the template, and the languages' own names.
+        let of_template = text.starts_with("{%") || text == "{{ language.name }}";
+        assert!(!is_word || of_catalogue || of_template, "“{text}” is not from the catalogue");
     }
 }
