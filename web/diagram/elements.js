@@ -120,14 +120,16 @@ export function measure({ board, instead, figure }, host, size, columns, rows) {
 }
 
 /**
- * Gives the words about the piece as much room as most need, whether one is picked up or not: nothing on the page moves when they come
- * with a click. Longer ones scroll.
+ * Gives the words about the piece their room, whether one is picked up or not: nothing on the page moves when they come with a click.
+ * Where one is picked up from the first, or for every move, it is as much as most need; elsewhere, where it would stay empty, three
+ * lines. Longer words scroll.
  * @param {DiagramElements} elements
  * @param {boolean} picked whether a piece is picked
  * @param {ViewOptions} options
  */
 export function steady({ figure, words, squares }, picked, { legend, description }) {
-  figure.style.setProperty("--room", legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
+  const whole = picked || figure.dataset.mode === "play";
+  figure.style.setProperty("--room", !whole ? "4.6em" : legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
   words.hidden = !legend && !description;
   squares.classList.toggle("unused", !picked);
 }

@@ -2,7 +2,7 @@
 //!
 //! `web/index.html` says in `<link data-trunk …>` what belongs to it, in the words of Trunk, so that `trunk serve` works as well.
 //! This module reads the same lines and does the same. It saves a new machine the minutes in which Trunk is compiled; a step
-//! of `cargo xtask test` compares what both build.
+//! of `cargo xtask test --thorough` compares what both build.
 
 use crate::bindings::{self, BindingTarget};
 use crate::site::small;

@@ -202,7 +202,7 @@ impl TestStep {
 }
 
 /// Steps that take too long for each run.
-pub(super) const THOROUGH: [TestStep; 2] = [TestStep::E2eFirefoxWhole, TestStep::E2eWebkit];
+pub(super) const THOROUGH: [TestStep; 3] = [TestStep::Trunk, TestStep::E2eFirefoxWhole, TestStep::E2eWebkit];
 
 #[cfg(test)]
 mod tests {
