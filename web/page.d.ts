@@ -559,11 +559,15 @@ export class FriendGame {
    */
   answer(player: number, yes: boolean): void;
   /**
+   * Answers whether the signature of a claim, counted from 0 in the list of `claims`, holds.
+   */
+  answerClaim(claim: number, holds: boolean): void;
+  /**
    * A player asks to take back their last move, with what was played after it.
    */
   askBack(player: number): void;
   /**
-   * What the players must have signed for the link to be theirs.
+   * What the players must have signed for the link to be theirs. Every claim is then checked and answered with `answerClaim`.
    */
   claims(): FriendClaimList;
   /**
@@ -603,7 +607,7 @@ export class FriendGame {
    */
   mayResign(player: number): boolean;
   /**
-   * Takes in what a link adds, whose signatures have been checked; `player` sits here.
+   * Takes in what a link adds; `player` sits here. All claims of the link must have been answered with true.
    */
   merge(link: FriendGame, player: number): FriendUpdate;
   /**
@@ -1060,19 +1064,6 @@ export interface KindCard {
 export type KindCardList = KindCard[];
 
 /**
- * A language as the page lists it.
- */
-export interface LanguageInfo {
-    id: string;
-    name: string;
-}
-
-/**
- * The languages there are.
- */
-export type LanguageList = LanguageInfo[];
-
-/**
  * A legal move.
  */
 export interface LegalMove {
@@ -1409,18 +1400,6 @@ export interface PieceCard extends KindCard {
 export type PieceColour = "white" | "black" | "red" | "green" | "blue" | "yellow";
 
 /**
- * A piece and its place.
- */
-export interface PieceOnSquare {
-    square: Square;
-    /**
-     * Its picture.
-     */
-    art: string;
-    colour: PieceColour;
-}
-
-/**
  * The sets of pieces there are.
  */
 export type PieceSet = "drawn" | "flat" | "ink" | "letters" | "shapes" | "hidden";
@@ -1456,7 +1435,7 @@ export interface Placement {
      * The places of the board that are no squares.
      */
     holes: Square[];
-    pieces: PieceOnSquare[];
+    pieces: ScenePiece[];
     /**
      * The squares of the last move: one of a drop. Empty before the first move and after a pass.
      */
@@ -1547,35 +1526,35 @@ export interface PlayerState {
 }
 
 /**
- * How a position stands, as the engine has judged it; or the rules, where the game is over.
+ * The evaluation of a position, by the engine, or by the rules if the game is over.
  */
 export interface PositionEvaluation {
     /**
-     * The depth of the search in plies; 0 where the rules have ended the game.
+     * The depth of the search in plies; 0 if the game is over by the rules.
      */
     depth?: number;
     /**
-     * With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
+     * With two players: the first player's lead in hundredths of a point. `None` for a forced mate, and if the game is won.
      */
     cp?: number;
     /**
-     * With two players: moves until the mate is there, negative if the first player is mated.
+     * With two players: the number of moves to the mate, negative if the first player is mated.
      */
     mate?: number;
     /**
-     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     * With two players: the first player's expected part of the points, 0 to 1.
      */
     chance?: number;
     /**
-     * With four players: what each can expect, in hundredths of a point, in turn order.
+     * With four players: the expected final points of each, in hundredths of a point, in the order of turns.
      */
     standing?: [number, number, number, number];
     /**
-     * The best line, in coordinates; empty where the game is over.
+     * The best line, in coordinates; empty if the game is over.
      */
     line?: string[];
     /**
-     * Whether every other move than the best is a blunder.
+     * Whether every move but the best is a blunder.
      */
     only?: boolean;
 }
@@ -1797,6 +1776,10 @@ export interface Scene {
      * Whether the squares alternate in colour; otherwise all are alike, with lines between.
      */
     checkered?: boolean;
+    /**
+     * The places of the board that are no squares.
+     */
+    holes?: Square[];
     /**
      * Whether file letters and rank numbers are written, where the squares are large enough to read them.
      */
@@ -2344,28 +2327,22 @@ export type TextList = Text[];
  * The texts in one language.
  */
 export class Texts {
-  private constructor();
   free(): void;
-  /**
-   * The texts in the first of these languages that there is, as the browser lists them (`["fr-CA", "en"]`); English
-   * if there is none of them.
-   */
-  static forLanguages(wanted: string[]): Texts;
   /**
    * Whether there is a text with this id.
    */
   has(id: string): boolean;
   /**
-   * The languages there are, each with its own name for itself.
+   * The texts of a catalogue, in Fluent; `language` is the tag of its language: `fr`.
    */
-  static languages(): LanguageList;
+  constructor(language: string, catalogue: string);
   /**
    * The text with this id. What is put into it are numbers, words, texts, or lists of these. A text that there is not
    * says its id.
    */
   say(id: string, args?: TextArguments | null): string;
   /**
-   * The id of this language: `en`, `fr`.
+   * The tag of the language: `en`, `fr`.
    */
   readonly language: string;
 }

@@ -60,35 +60,35 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * How a position stands, as the engine has judged it; or the rules, where the game is over.
+ * The evaluation of a position, by the engine, or by the rules if the game is over.
  */
 export interface PositionEvaluation {
     /**
-     * The depth of the search in plies; 0 where the rules have ended the game.
+     * The depth of the search in plies; 0 if the game is over by the rules.
      */
     depth?: number;
     /**
-     * With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
+     * With two players: the first player's lead in hundredths of a point. `None` for a forced mate, and if the game is won.
      */
     cp?: number;
     /**
-     * With two players: moves until the mate is there, negative if the first player is mated.
+     * With two players: the number of moves to the mate, negative if the first player is mated.
      */
     mate?: number;
     /**
-     * With two players: the part of the points, 0 to 1, that the first one can expect.
+     * With two players: the first player's expected part of the points, 0 to 1.
      */
     chance?: number;
     /**
-     * With four players: what each can expect, in hundredths of a point, in turn order.
+     * With four players: the expected final points of each, in hundredths of a point, in the order of turns.
      */
     standing?: [number, number, number, number];
     /**
-     * The best line, in coordinates; empty where the game is over.
+     * The best line, in coordinates; empty if the game is over.
      */
     line?: string[];
     /**
-     * Whether every other move than the best is a blunder.
+     * Whether every move but the best is a blunder.
      */
     only?: boolean;
 }

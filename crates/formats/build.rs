@@ -1,4 +1,4 @@
-//! Makes Rust of `formats.ftl`, and of what `diagram.ftl` says is wrong with a Betza text.
+//! Makes a table of `formats.ftl`.
 
 use menagerie_texts::Language;
 use menagerie_texts::code::{in_all, table};
@@ -7,15 +7,10 @@ use std::path::Path;
 
 fn main() -> Result<(), Box<dyn Error>> {
     for language in Language::ALL {
-        let folder = menagerie_texts::read::folder(language);
-        for file in ["formats.ftl", "diagram.ftl"] {
-            println!("cargo::rerun-if-changed={}", folder.join(file).display());
-        }
+        println!("cargo::rerun-if-changed={}", menagerie_texts::read::folder(language).join("formats.ftl").display());
     }
-    let mut all = in_all("formats.ftl", |_| true)?;
-    all.extend(in_all("diagram.ftl", |id| id.starts_with("diagram-betza-"))?);
     let mut code = String::new();
-    table(&mut code, "MESSAGES", &all);
+    table(&mut code, "format_rows", &in_all("formats.ftl", |_| true)?);
     std::fs::write(Path::new(&std::env::var("OUT_DIR")?).join("said.rs"), code)?;
     Ok(())
 }

@@ -5,7 +5,7 @@
 use libfuzzer_sys::fuzz_target;
 use menagerie_rules::betza::Movement;
 use menagerie_rules::tables::Tables;
-use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape};
+use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, BoardSize};
 
 fuzz_target!(|data: &[u8]| {
     let Some((places, text)) = data.split_first_chunk::<2>() else { return };
@@ -14,13 +14,13 @@ fuzz_target!(|data: &[u8]| {
         Ok(movement) => movement,
         Err(error) => return assert!(!error.to_string().is_empty()),
     };
-    let shape = Shape::new(7, 6).expect("a board");
-    let all: Bitboard = shape.squares().collect();
-    let tables = Tables::of(shape, &[Forward::North, Forward::West], &[&movement], |_| false, |_, _| all);
+    let size = BoardSize::new(7, 6).expect("a board");
+    let all: Bitboard = size.squares().collect();
+    let tables = Tables::of(size, &[Forward::North, Forward::West], &[&movement], |_| false, |_, _| all);
     let kind = KindId::from_index(0).expect("a kind");
     let players = [0, 1].map(|index| Player::from_index(index).expect("a player"));
     let mut board = Board::empty();
-    for (place, square) in shape.squares().enumerate() {
+    for (place, square) in size.squares().enumerate() {
         let chance = (place * 31 + usize::from(places[0])) * (usize::from(places[1]) | 1) % 7;
         if chance < 2 {
             board.put(square, Piece { player: players[chance], kind });

@@ -31,6 +31,8 @@ export interface Definition {
   firstMovesText?: FirstMovesText;
   /** The version of the format: 1, which is what a file without it is, or 2, which has all that is described here. */
   format?: number;
+  /** The points and lengths of a game for four players. */
+  fourPlayers?: FourPlayersDefinition;
   /** Goals besides checkmate. */
   goals?: GoalDefinition[];
   /** Pieces in the hand. */
@@ -264,7 +266,7 @@ export interface EndsDefinition {
   stalemateCountsPieces?: boolean;
 }
 
-/** As it stands in JSON. */
+/** The representation in JSON. */
 export type Facing = boolean | FacingLine[];
 
 /** A kind of line. */
@@ -278,6 +280,16 @@ export type FirstMovesText = "returned" | "files";
 
 /** Which way is forward. */
 export type Forward = "north" | "east" | "south" | "west";
+
+/** The points and lengths of a four-player game. The defaults are those of Imperial Chaturaji. */
+export interface FourPlayersDefinition {
+  /** The moves without progress, all players' together, after which the game ends: 1 to 250. */
+  moveLimit?: number;
+  /** The moves that are left, all players' together, once only two players are in the game: 1 to 250. */
+  suddenDeath?: number;
+  /** The points for the capture that completes the Kings of all three opponents, instead of the King's own points. */
+  thirdKing?: number;
+}
 
 /** What an end is worth to the player it is told of. */
 export type GameResult = "win" | "loss" | "draw";

@@ -2,6 +2,7 @@
 
 import { beside } from "./beside.js";
 import { Texts, load, nearestWord } from "./js/program.js";
+import { languages as catalogues } from "./js/texts/all.js";
 import { spoken } from "./language.js";
 
 /** @import { Text, TextArguments } from "./js/program.js" */
@@ -16,18 +17,20 @@ let texts = null;
  */
 export async function init(source) {
   await load(source ?? (await beside(new URL("./page_bg.wasm", import.meta.url))));
-  texts ??= Texts.forLanguages(["en"]);
+  texts ??= new Texts(catalogues[0].id, catalogues[0].catalogue);
 }
 
 /** The languages there are: `[{ id, name }]`. */
-export const languages = () => ask(() => Texts.languages());
+export const languages = () => catalogues.map(({ id, name }) => ({ id, name }));
 
 /** Chooses the language of all words from now on: the first of these tags that there is, or English. */
 export function setLanguage(/** @type {(string | string[])[]} */ ...tags) {
-  const chosen = ask(() => Texts.forLanguages(tags.flat().map(String)));
-  texts = chosen;
-  spoken.tag = chosen.language;
-  return chosen.language;
+  loaded();
+  const wanted = tags.flat().map((tag) => String(tag).split(/[-_]/)[0].toLowerCase());
+  const { id, catalogue } = wanted.map((tag) => catalogues.find(({ id }) => id === tag)).find(Boolean) ?? catalogues[0];
+  texts = new Texts(id, catalogue);
+  spoken.tag = id;
+  return id;
 }
 
 /** The words of a text. @type {(id: string, args?: TextArguments) => string} */

@@ -14,11 +14,11 @@ export interface Note {
   /** What it is about, as the text calls it; may be empty. */
   key: string;
   /**
-   * Whether nothing is lost without it (`not-needed`), the game is another one without it (`unsupported`), it says nothing that
-   * can be understood (`unreadable`), or something that the text does not say was taken to be usual (`assumed`).
+   * Whether nothing is lost without it (`not-needed`), the game is another one without it (`unsupported`), it cannot be read
+   * (`unreadable`), a default replaces what the text does not say (`assumed`), or the game cannot be played with it (`wrong`).
    */
-  kind: "not-needed" | "unsupported" | "unreadable" | "assumed";
-  /** What there is to say, in English. */
+  kind: "not-needed" | "unsupported" | "unreadable" | "assumed" | "wrong";
+  /** The message. */
   words: string;
 }
 

@@ -6,19 +6,10 @@ import { spoken } from "./language.js";
 
 /** @import { ProgramSource } from "./js/wasm.js" */
 /** @import { Definition } from "./definition.js" */
+/** @import { ReadingRefusal } from "./importer.js" */
 /** @import { Note, RuleSection, TextFormat, VariantPiece } from "./variant.js" */
 
-/** @typedef {typeof import("./importer.js")} Reader */
-
-/**
- * @typedef {object} Read What the reader says of a text.
- * @property {Note[]} [reasons] why there is nothing else
- * @property {string[]} [games]
- * @property {string} [definition]
- * @property {Note[]} [notes]
- * @property {RuleSection[]} [rules]
- * @property {VariantPiece[]} [pieces]
- */
+/** @typedef {typeof import("./importer.js")} Importer */
 
 /** @typedef {{ definition: string, games: string[], notes: Note[], rules: RuleSection[], pieces: VariantPiece[], language: string }} Game All that is known of a game. */
 
@@ -27,10 +18,10 @@ const FORMATS = ["json", "ini", "diagram", "xboard"];
 
 const ADDRESS = new URL("./importer_bg.wasm", import.meta.url);
 
-/** @type {Promise<Reader> | null} */
+/** @type {Promise<Importer> | null} */
 let loading = null;
 
-/** The program, loaded and started once however often it is asked for. @type {(source?: ProgramSource) => Promise<Reader>} */
+/** The program, loaded and started once however often it is asked for. @type {(source?: ProgramSource) => Promise<Importer>} */
 function reader(source) {
   if (loading) return loading;
   const started = load(source);
@@ -63,11 +54,14 @@ function inWords(/** @type {Note} */ { line, key, words }) {
   return [line > 0 ? `line ${line}` : "", key, words].filter(Boolean).join(": ");
 }
 
-/** What the program answers; fails where it says why not. */
-function answer(/** @type {string} */ json) {
-  /** @type {Read} */
-  const read = JSON.parse(json);
-  if (read.reasons) throw new VariantError(read.reasons);
+/**
+ * What the program answers; fails where it says why not.
+ * @template {object} T
+ * @param {T | ReadingRefusal} read
+ * @returns {T}
+ */
+function answer(read) {
+  if ("reasons" in read) throw new VariantError(read.reasons);
   return read;
 }
 
@@ -78,15 +72,16 @@ export class Variant {
 
   /**
    * For `fromText` alone, which loads the program first.
-   * @param {Reader} program
+   * @param {Importer} program
    * @param {Game} game
    */
   constructor(program, { definition: read, games, notes, rules, pieces, language }) {
     this.#program = program;
     this.#language = language;
     // The id of these rules, and a picture for each kind.
-    const { definition = read, fault } = JSON.parse(program.ownGame(read));
-    if (fault) throw new VariantError([{ line: 0, column: 0, key: "", kind: "unreadable", words: fault }]);
+    const own = program.ownGame(read);
+    if ("fault" in own) throw new VariantError([{ line: 0, column: 0, key: "", kind: "unreadable", words: own.fault }]);
+    const { definition } = own;
     /** The definition as text. Written anew, its numbers would be other ones, and it another game. @type {string} */
     this.json = definition;
     /** @type {Definition} */
@@ -108,7 +103,7 @@ export class Variant {
   /** The names of the games in a text. Throws a `VariantError` if it is none. */
   static async namesIn(/** @type {string} */ text) {
     const { gamesIn } = await reader();
-    return answer(gamesIn(String(text), spoken.tag)).games ?? [];
+    return answer(gamesIn(String(text), spoken.tag)).games;
   }
 
   /** The game in a text, or that of this name. Throws a `VariantError` if it cannot be played. */
@@ -117,8 +112,8 @@ export class Variant {
     if (unknown) throw new TypeError(`“${unknown}” is not known here; there is name, language`);
     const { name, language = spoken.tag } = choices;
     const program = await reader();
-    const { games = [] } = answer(program.gamesIn(String(text), language));
-    const { definition = "", notes = [], rules = [], pieces = [] } = answer(program.readGame(String(text), name, language));
+    const { games } = answer(program.gamesIn(String(text), language));
+    const { definition, notes, rules, pieces } = answer(program.readGame(String(text), name, language));
     return new Variant(program, { definition, games, notes, rules, pieces, language });
   }
 
@@ -135,8 +130,8 @@ export class Variant {
   /** @returns {{ text: string, notes: Note[] }} */
   #written(/** @type {TextFormat} */ format) {
     if (!FORMATS.includes(format)) throw new TypeError(`There is no form called “${format}”; there is ${FORMATS.join(", ")}`);
-    const { fault, text = "", notes = [] } = JSON.parse(this.#program.exportGame(this.json, format, this.#language));
-    if (fault) throw new Error(fault);
-    return { text, notes };
+    const written = this.#program.exportGame(this.json, format, this.#language);
+    if ("fault" in written) throw new Error(written.fault);
+    return written;
   }
 }

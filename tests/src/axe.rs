@@ -1,4 +1,4 @@
-//! Pages are judged by axe-core, the accessibility checker (licence MPL-2.0; used in these tests only).
+//! Checks pages with axe-core, the accessibility checker (licence MPL-2.0; used in these tests only).
 
 use crate::page::Page;
 use anyhow::Result;
@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use xtask::files;
 use xtask::node::NodeJs;
 
-/// What the checker finds, and where. What pictures are drawn with goes away meanwhile, where it is neither words nor has a role:
-/// there is nothing to judge in it, and with the thousands of shapes in the pictures of the games the checker takes minutes.
+/// The findings of the checker, with their places. Parts of pictures that are neither words nor have a role are removed meanwhile: there
+/// is nothing to check in them, and with thousands of shapes the checker takes minutes.
 const FIND: &str = r#"
     const drawn = [...document.querySelectorAll("svg:not(.sprite):not(:has(text, title, desc, a, [role], [tabindex]))")]
         .map((picture) => [picture, [...picture.childNodes]]);
@@ -25,7 +25,7 @@ fn checker() -> Result<PathBuf> {
 }
 
 impl Page {
-    /// What the checker finds on the page as it is.
+    /// The findings of the checker on the current page.
     ///
     /// # Errors
     /// When the checker cannot be fetched or run.

@@ -1,4 +1,4 @@
-//! WebDriver BiDi, the part of WebDriver that goes over a socket.
+//! WebDriver BiDi, the part of WebDriver that uses a socket.
 
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::{Value, json};
@@ -8,19 +8,19 @@ use std::time::Duration;
 use tungstenite::stream::MaybeTlsStream;
 use tungstenite::{Message, WebSocket, connect};
 
-/// How long an answer is waited for.
+/// The time limit for an answer.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A connection to a session.
 pub struct Bidi {
     socket: WebSocket<MaybeTlsStream<TcpStream>>,
     asked: u64,
-    /// Lines of the console that nobody has asked for yet.
+    /// Console lines that were not queried yet.
     lines: Vec<String>,
 }
 
 impl Bidi {
-    /// Connects, and listens to the console from then on.
+    /// Connects, and subscribes to console messages.
     pub fn connect(address: &str) -> Result<Self> {
         let (socket, _) = connect(address).with_context(|| format!("{address} does not answer"))?;
         if let MaybeTlsStream::Plain(stream) = socket.get_ref() {
@@ -31,7 +31,7 @@ impl Bidi {
         Ok(bidi)
     }
 
-    /// Asks something, and waits for the answer.
+    /// Sends a command, and waits for the answer.
     pub fn ask(&mut self, method: &str, parameters: Value) -> Result<Value> {
         self.asked += 1;
         let question = json!({ "id": self.asked, "method": method, "params": parameters });
@@ -53,19 +53,19 @@ impl Bidi {
         }
     }
 
-    /// The lines that the console has received since this was last asked, each with its level.
+    /// The console lines since the last query, with their levels.
     pub fn heard(&mut self) -> Result<Vec<String>> {
-        // What the browser has told before it answers this, is here with the answer.
+        // Messages that the browser has sent before this answer have arrived with it.
         self.ask("session.status", json!({}))?;
         Ok(mem::take(&mut self.lines))
     }
 }
 
-/// What Firefox says when a page is left that still loads something through a service worker. One that answers wrongly, or not
-/// at all, is told in other words.
+/// The message of Firefox when a page is left that is still loading something through a service worker. A service worker that answers
+/// wrongly, or not at all, causes another message.
 const LEFT: &str = "A ServiceWorker intercepted the request and encountered an unexpected error.";
 
-/// A line with the words that Chromium has for its level.
+/// A line with the level names of Chromium.
 fn line(entry: &Value) -> String {
     let level = match entry["level"].as_str() {
         Some("error") if entry["text"].as_str().is_some_and(|text| text.ends_with(LEFT)) => "INFO",
@@ -92,11 +92,11 @@ mod tests {
 
     #[test]
     fn leaving_a_page_is_no_error() {
-        let told = |text: &str| line(&json!({ "level": "error", "text": text }));
+        let logged = |text: &str| line(&json!({ "level": "error", "text": text }));
         let left = "Failed to load ‘http://127.0.0.1/page.js’. A ServiceWorker intercepted the request and encountered an unexpected error.";
-        assert!(told(left).starts_with("INFO"));
+        assert!(logged(left).starts_with("INFO"));
         assert!(
-            told("Failed to load ‘http://127.0.0.1/page.js’. A ServiceWorker passed a Response of a redirect.")
+            logged("Failed to load ‘http://127.0.0.1/page.js’. A ServiceWorker passed a Response of a redirect.")
                 .starts_with("SEVERE")
         );
     }

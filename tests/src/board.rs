@@ -1,4 +1,4 @@
-//! Hands on the board: the canvas is pointed at as a player points at it.
+//! Input on the board: pointer actions on the canvas, as a player makes them.
 
 use crate::page::Page;
 use anyhow::{Context, Result, ensure};
@@ -12,7 +12,7 @@ use std::time::Duration;
 /// Steps of a drag between the two squares.
 const STEPS: u32 = 4;
 
-/// The board on the page, as large as it is at this moment.
+/// The board on the page, with its current size.
 pub struct Board {
     pub(crate) page: Page,
     files: f64,
@@ -24,7 +24,7 @@ pub struct Board {
 }
 
 impl Page {
-    /// The board of so many files and ranks, turned by so many quarters clockwise.
+    /// The board with this number of files and ranks, turned clockwise by this number of quarters.
     ///
     /// # Errors
     /// When no board, or more than one, is shown.
@@ -47,7 +47,7 @@ impl Page {
         let (columns, rows) = if turns % 2 == 1 { (ranks, files) } else { (files, ranks) };
         let side = (width / columns).min(height / rows);
         ensure!(side >= 1.0, "the board is too small to be seen");
-        // What is left over lies evenly around the board.
+        // The board is centred in the remaining space.
         let (left, top) = (left + (width - side * columns) / 2.0, top + (height - side * rows) / 2.0);
         Ok(Board { page: self.clone(), files, ranks, turns: turns % 4, left, top, side })
     }
@@ -81,7 +81,7 @@ impl Board {
         self.perform(press(mouse, self.middle(from)?, self.way(from, to)?)).await
     }
 
-    /// Presses the mouse on a square, and does not let go.
+    /// Presses the mouse on a square, and holds it.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -93,7 +93,7 @@ impl Board {
         Ok(self.page.client.perform_actions(pressed).await?)
     }
 
-    /// Goes to a square with the mouse, as it is held.
+    /// Moves the held mouse to a square.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -101,7 +101,7 @@ impl Board {
         self.hover(square).await
     }
 
-    /// Lets go of the mouse.
+    /// Releases the mouse.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -119,7 +119,7 @@ impl Board {
         self.perform(press(finger, self.middle(from)?, self.way(from, to)?)).await
     }
 
-    /// Rests with the mouse on a square.
+    /// Hovers over a square with the mouse.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -130,7 +130,7 @@ impl Board {
         Ok(self.page.client.perform_actions(MouseActions::new("mouse".into()).then(go)).await?)
     }
 
-    /// Holds a finger on a square for so long.
+    /// Holds a finger on a square for this time.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -146,7 +146,7 @@ impl Board {
         self.perform(held).await
     }
 
-    /// Draws from one square to another with the mouse's other button.
+    /// Drags from one square to another with the mouse's other button.
     ///
     /// # Errors
     /// When these are no squares or the browser cannot do so.
@@ -159,7 +159,7 @@ impl Board {
         self.perform(way.then(PointerAction::Up { button: MOUSE_BUTTON_RIGHT })).await
     }
 
-    /// Presses keys while the keyboard is on the board.
+    /// Presses keys while the board has the focus.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -167,8 +167,7 @@ impl Board {
         Ok(self.page.client.find(Locator::Css(".board [role=grid]")).await?.send_keys(keys).await?)
     }
 
-    /// Drags with a finger from below the board upwards, by half the height of
-    /// a square for each of so many steps.
+    /// Drags with a finger from below the board upwards, by half the height of a square in each of `steps` steps.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -179,7 +178,7 @@ impl Board {
         self.perform(press(finger, (x, y), way)).await
     }
 
-    /// A number that differs when a square looks different.
+    /// A number that depends on the looks of a square.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -194,7 +193,7 @@ impl Board {
             .await
     }
 
-    /// Squares above each other on the screen.
+    /// The number of rows on the screen.
     fn rows(&self) -> f64 {
         if self.turns % 2 == 1 { self.files } else { self.ranks }
     }
@@ -236,7 +235,7 @@ fn numbers(square: &str) -> Option<(f64, f64)> {
     Some((f64::from(file), f64::from(rank.checked_sub(1)?)))
 }
 
-/// Goes to a point, presses, goes along the way and lets go.
+/// Moves to a point, presses, moves along the path and releases.
 fn press<S: InputSource<Action = PointerAction>>(source: S, (x, y): (f64, f64), way: Vec<(f64, f64)>) -> S {
     let go = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
     let pressed = source.then(go((x, y))).then(PointerAction::Down { button: MOUSE_BUTTON_LEFT });

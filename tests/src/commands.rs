@@ -13,34 +13,34 @@ pub struct Raw {
 }
 
 impl Raw {
-    /// The role that the browser tells screen readers.
+    /// The role for screen readers.
     pub fn role(element: &str) -> Self {
         Self { path: format!("element/{element}/computedrole"), body: None }
     }
 
-    /// The accessible name that the browser tells screen readers.
+    /// The accessible name for screen readers.
     pub fn name(element: &str) -> Self {
         Self { path: format!("element/{element}/computedlabel"), body: None }
     }
 
-    /// What Chromium's console has received since this was last asked.
+    /// The messages in Chromium's console since the last query.
     pub fn console() -> Self {
         Self { path: "se/log".into(), body: Some(serde_json::json!({ "type": "browser" })) }
     }
 
-    /// The page as it is printed on A4, as a PDF in Base64.
+    /// The page printed on A4, as a PDF in Base64.
     pub fn print() -> Self {
         let page = serde_json::json!({ "page": { "width": 21.0, "height": 29.7 }, "background": true });
         Self { path: "print".into(), body: Some(page) }
     }
 
-    /// A command of Chromium's own protocol for developers.
+    /// A command of the Chrome DevTools protocol.
     pub fn developer(command: &str, parameters: Value) -> Self {
         let body = serde_json::json!({ "cmd": command, "params": parameters });
         Self { path: "goog/cdp/execute".into(), body: Some(body) }
     }
 
-    /// Lets the scripts that follow run in Firefox itself (`chrome`), or in the page again (`content`).
+    /// Runs the following scripts in Firefox itself (`chrome`), or in the page again (`content`).
     pub fn context(context: &str) -> Self {
         Self { path: "moz/context".into(), body: Some(serde_json::json!({ "context": context })) }
     }

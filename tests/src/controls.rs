@@ -1,6 +1,5 @@
-//! Finding controls by role and accessible name.
+//! Finds controls by role and accessible name.
 
-use crate::commands::Raw;
 use crate::page::Page;
 use crate::role::Role;
 use anyhow::{Result, bail, ensure};
@@ -11,16 +10,17 @@ use std::time::Duration;
 use tokio::time::sleep;
 use xtask::browser::BrowserKind;
 
-/// Keys as WebDriver writes them. This one, with `a`, marks all of a text.
+/// Keys in WebDriver's notation. This one, with `a`, selects all of a text.
 const COMMAND: char = if cfg!(target_os = "macos") { '\u{e03d}' } else { '\u{e009}' };
 const ENTER: char = '\u{e007}';
 
-/// How often a control is looked for, and how long between two looks.
-const LOOKS: u32 = 80;
-const PAUSE: Duration = Duration::from_millis(250);
+/// The intervals between two attempts to find a control: at first, and later.
+const LOOKS: u32 = 90;
+const PAUSE: Duration = Duration::from_millis(30);
+const LONG_PAUSE: Duration = Duration::from_millis(250);
 
-/// Finds what may be seen of these elements: those whose words, wherever an accessible name may come from, contain the name
-/// that is looked for; and the others. The browser is asked for a dozen roles and names then, not for a hundred.
+/// Splits these elements into those with text that contains the wanted name, wherever an accessible name may come from, and the others.
+/// The browser then only computes a dozen roles and names instead of a hundred.
 const FIND: &str = r#"
     const [candidates, name] = arguments;
     const plain = (words) => words.replace(/\s+/g, "").toLowerCase();
@@ -34,32 +34,41 @@ const FIND: &str = r#"
     return [likely, found.filter((it) => !likely.includes(it))];
 "#;
 
-/// Whether an element stands where it will stay: nothing that holds it is moving. A spinner moves for ever and does not count.
+/// Whether an element stands where it will stay: nothing that holds it is moving, and it is in the same place some milliseconds later,
+/// which the second argument says. A spinner moves for ever and does not count.
 const AT_REST: &str = r#"
-    const [element] = arguments;
+    const [element, pause] = arguments;
     const moves = ({ playState, effect }) => playState === "running" && effect?.target?.contains(element)
         && effect.getComputedTiming().endTime !== Infinity;
-    return !document.getAnimations().some(moves);
+    if (document.getAnimations().some(moves)) return false;
+    const place = () => Object.values(element.getBoundingClientRect().toJSON()).join();
+    const before = place();
+    return pause === 0 || new Promise((done) => setTimeout(() => done(place() === before), pause));
 "#;
+
+/// WebKit's driver asks where an element is and clicks there later: what has moved meanwhile is missed.
+const WEBKIT_CLICK_MS: u32 = 50;
 
 /// Whether the page waits for a part of it.
 const LOADS: &str = "return document.documentElement.hasAttribute('data-loading')";
 
 impl Page {
-    /// The one visible control with this role and accessible name. What browsers tell screen readers comes a moment after
-    /// what they show: where there is none, it is looked for again. A control in a sheet that slides is given when it stands, as
-    /// a click would go where it was.
+    /// The one visible control with this role and accessible name. Accessibility data is updated a moment after the page is shown, so
+    /// there are several attempts. A control in a sliding sheet is returned when it has stopped, because a click would miss it.
     ///
     /// # Errors
     /// When there is none or more than one.
+    /// When there is none or more than one.
     pub async fn control(&self, role: Role, name: &str) -> Result<Element> {
+        let mut pause = PAUSE;
         for _ in 0..LOOKS {
             if let Ok([element]) = self.named_so(role, name).await.as_deref()
                 && self.at_rest(element).await
             {
                 return Ok(element.clone());
             }
-            sleep(PAUSE).await;
+            sleep(pause).await;
+            pause = pause.mul_f64(1.3).min(LONG_PAUSE);
         }
         let mut found = self.named_so(role, name).await?;
         match (found.pop(), found.len()) {
@@ -88,10 +97,11 @@ impl Page {
         self.seen(role, self.candidates(role, None).await?.concat()).await
     }
 
-    /// Whether an element stands still. One that is gone meanwhile does not.
+    /// Whether an element does not move. A removed one does not count.
     async fn at_rest(&self, element: &Element) -> bool {
         let element = serde_json::to_value(element).unwrap_or_default();
-        self.client.execute(AT_REST, vec![element]).await.is_ok_and(|rests| rests == true)
+        let pause = if self.kind() == BrowserKind::WebKit { WEBKIT_CLICK_MS } else { 0 };
+        self.client.execute(AT_REST, vec![element, pause.into()]).await.is_ok_and(|rests| rests == true)
     }
 
     /// All visible controls with this role and accessible name.
@@ -106,7 +116,7 @@ impl Page {
         Ok(Vec::new())
     }
 
-    /// What may be visible and have this role: what may have this name too, and the others.
+    /// The candidates for a visible element with this role: those that may have this name too, and the others.
     async fn candidates(&self, role: Role, name: Option<&str>) -> Result<[Vec<Element>; 2]> {
         let found = self.client.execute(FIND, vec![role.candidates().into(), name.into()]).await?;
         let found: [Vec<HashMap<String, String>>; 2] = serde_json::from_value(found)?;
@@ -129,38 +139,30 @@ impl Page {
 
     /// The element's accessible name, if it is visible and has the role.
     async fn named(&self, element: &Element, role: Role) -> Result<Option<String>> {
-        let id = element.element_id();
-        if self.client.issue_cmd(Raw::role(&id)).await? != role.name() || !element.is_displayed().await? {
-            return Ok(None);
-        }
-        let name = self.client.issue_cmd(Raw::name(&id)).await?;
-        let Some(name) = name.as_str() else { return Ok(None) };
-        if self.kind() == BrowserKind::WebKit
-            && let Some(example) = element.attr("placeholder").await?
-        {
-            // WebKit tells the example in a box together with its name.
-            return Ok(Some(name.strip_suffix(&example).unwrap_or(name).trim_end().to_owned()));
-        }
-        Ok(Some(name.to_owned()))
+        let found = self.accessible_if(&serde_json::to_value(element)?, |its| its == role.name()).await?;
+        let Some(found) = found else { return Ok(None) };
+        Ok(element.is_displayed().await?.then_some(found.name))
     }
 
-    /// Presses a button. What is loaded to answer it is waited for.
+    /// Presses a button, and waits until its code is loaded.
     ///
     /// # Errors
     /// When there is no such button or it cannot be pressed.
     pub async fn press(&self, button: &str) -> Result<()> {
         self.control(Role::Button, button).await?.click().await?;
+        let mut pause = PAUSE;
         for _ in 0..LOOKS {
             // A page that is left meanwhile has no answer to give.
             if self.client.execute(LOADS, Vec::new()).await.is_ok_and(|loads| loads != true) {
                 break;
             }
-            sleep(PAUSE).await;
+            sleep(pause).await;
+            pause = pause.mul_f64(1.3).min(LONG_PAUSE);
         }
         Ok(())
     }
 
-    /// Opens what was read of a text, once the page has shown it.
+    /// Opens what was read from a text, once the page shows it.
     ///
     /// # Errors
     /// When the page does not show a game or a position that it has read.
@@ -169,7 +171,7 @@ impl Page {
         self.press("Open it").await
     }
 
-    /// Chooses an option of a combobox by its words.
+    /// Chooses an option of a combobox by its text.
     ///
     /// # Errors
     /// When there is no such combobox or option.
@@ -180,7 +182,7 @@ impl Page {
         Ok(combobox.select_by_label(option).await?)
     }
 
-    /// The options of a combobox, in words.
+    /// The options of a combobox as texts.
     ///
     /// # Errors
     /// When there is no such combobox.
@@ -193,7 +195,7 @@ impl Page {
         Ok(words)
     }
 
-    /// The chosen option of a combobox, in words.
+    /// The chosen option of a combobox as text.
     ///
     /// # Errors
     /// When there is no such combobox or nothing is chosen.
@@ -202,7 +204,7 @@ impl Page {
         Ok(combobox.find(Locator::Css("option:checked")).await?.text().await?)
     }
 
-    /// What stands in a text box.
+    /// The content of a text box.
     ///
     /// # Errors
     /// When there is no such text box.
@@ -211,8 +213,7 @@ impl Page {
         Ok(textbox.prop("value").await?.unwrap_or_default())
     }
 
-    /// Replaces what stands in a text box and presses Enter, as one does with
-    /// the keyboard: all of it is marked, and written over.
+    /// Replaces the content of a text box and presses Enter, with the keyboard: all of it is selected and overwritten.
     ///
     /// # Errors
     /// When there is no such text box.

@@ -1,6 +1,5 @@
 //! Move diagrams on a page.
 
-use crate::commands::Raw;
 use crate::page::Page;
 use anyhow::{Context, Result, ensure};
 use fantoccini::actions::{
@@ -9,7 +8,7 @@ use fantoccini::actions::{
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// What every diagram of the page shows: `[problem, number of pieces, number of discs, words]` each, or null before it is ready.
+/// The content of every diagram of the page: `[problem, number of pieces, number of discs, words]` each, or null before it is ready.
 const LOOK: &str = r#"
     return [...document.querySelectorAll("move-diagram")].map((diagram) => {
         const root = diagram.shadowRoot;
@@ -27,13 +26,13 @@ const LOOK: &str = r#"
 /// A diagram that is ready.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Diagram {
-    /// What is wrong with it; empty when nothing is.
+    /// Its error message; empty if there is none.
     pub problem: String,
-    /// How many pieces are drawn on its board.
+    /// The number of pieces on its board.
     pub pieces: u64,
-    /// How many pieces are drawn as discs, for want of a picture.
+    /// The number of pieces drawn as discs, because they have no picture.
     pub discs: u64,
-    /// Everything that can be read in it.
+    /// All its readable text.
     pub words: String,
 }
 
@@ -78,7 +77,7 @@ fn diagram(look: &Value) -> Result<Diagram> {
     })
 }
 
-/// One diagram, with hands on it: what is done, is done with the mouse and the keyboard.
+/// One diagram, with input by mouse and keyboard.
 #[derive(Clone)]
 pub struct Shown {
     page: Page,
@@ -97,7 +96,7 @@ impl Page {
         Ok(shown)
     }
 
-    /// Presses keys one after the other, as WebDriver writes them.
+    /// Presses keys one after the other, in WebDriver's notation.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -149,7 +148,7 @@ impl Shown {
         self.string("diagram.targets.map(({ square }) => square).sort().join(' ')").await
     }
 
-    /// What a part says.
+    /// The text of a part.
     ///
     /// # Errors
     /// When there is no such part.
@@ -166,19 +165,17 @@ impl Shown {
         number.as_u64().context("a number")
     }
 
-    /// The role and the name that the browser tells screen readers of a part.
+    /// The role and the name of a part for screen readers.
     ///
     /// # Errors
     /// When there is no such part.
     pub async fn named(&self, selector: &str) -> Result<(String, String)> {
         let found = self.ask(&format!("root.querySelector({})", json!(selector))).await?;
-        let element = found.as_object().and_then(|object| object.values().next()?.as_str()).context("an element")?;
-        let role = self.page.client.issue_cmd(Raw::role(element)).await?;
-        let name = self.page.client.issue_cmd(Raw::name(element)).await?;
-        Ok((role.as_str().unwrap_or_default().to_owned(), name.as_str().unwrap_or_default().to_owned()))
+        let part = self.page.accessible(&found).await?;
+        Ok((part.role, part.name))
     }
 
-    /// Points at a square.
+    /// Moves the mouse to a square.
     ///
     /// # Errors
     /// When there is no such square or the browser cannot do so.
@@ -187,7 +184,7 @@ impl Shown {
         self.perform(mouse().then(go(point))).await
     }
 
-    /// Points at the edge of the page.
+    /// Moves the mouse to the edge of the page.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -238,7 +235,7 @@ impl Shown {
         self.drag_between(from, to).await
     }
 
-    /// Drags what stands on a square off the board.
+    /// Drags the piece on a square off the board.
     ///
     /// # Errors
     /// As those of [`Self::hover`].
@@ -316,13 +313,13 @@ impl Shown {
     }
 }
 
-/// Brings a diagram into sight.
+/// Scrolls a diagram into view.
 const SCROLL: &str = "(diagram.scrollIntoView({ block: 'center', behavior: 'instant' }), true)";
 
 /// A place in the window.
 type Point = (f64, f64);
 
-/// Beside everything, where pages have their margin.
+/// A place beside everything, where pages have their margin.
 const NOWHERE: Point = (2.0, 2.0);
 
 fn mouse() -> MouseActions {

@@ -1,4 +1,4 @@
-//! The process that drives a browser.
+//! The driver process of a browser.
 
 use crate::virtual_screen::VirtualScreen;
 use anyhow::{Context, Result, bail};
@@ -9,10 +9,10 @@ use std::thread;
 use std::time::Duration;
 use xtask::browser::{Browser, BrowserKind};
 
-/// How often it is asked to find a port.
+/// The number of attempts to find a port.
 const TRIES: u32 = 5;
 
-/// How often is looked whether it listens, and what lies between.
+/// The number of checks whether it listens, and the interval.
 const LOOKS: u32 = 100;
 const PAUSE: Duration = Duration::from_millis(100);
 
@@ -28,8 +28,8 @@ pub struct Driver {
 impl Driver {
     /// Starts it on a free port and waits until it listens.
     ///
-    /// Chromedriver looks for a port on IPv4 and then takes the same one on IPv6; where another process has that, it gives up, so it
-    /// is asked again.
+    /// Chromedriver finds a port on IPv4 and then uses the same one on IPv6. If another process has that one, it gives up, and is started
+    /// again.
     pub fn start(browser: &Browser) -> Result<Self> {
         let mut tries = 1;
         loop {
@@ -68,7 +68,7 @@ impl Driver {
         Ok(driver)
     }
 
-    /// WebKit's driver does not say where it listens, and its browser needs a screen.
+    /// WebKit's driver does not report its port, and its browser needs a screen.
     fn start_on_screen(browser: &Browser) -> Result<Self> {
         let screen = VirtualScreen::start()?;
         let port = TcpListener::bind(("127.0.0.1", 0))?.local_addr()?.port();

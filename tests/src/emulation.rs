@@ -1,8 +1,8 @@
-//! What WebDriver has no commands for: other screens and wishes of the person, scripts before the page's own, the console.
+//! Features without WebDriver commands: other screens, preferences of the person, scripts before those of the page, the console.
 //!
-//! Chromium is asked in its own protocol for developers, Firefox in WebDriver BiDi and, for what that has not, in scripts
-//! that run in the browser itself.
+//! Chromium uses its DevTools protocol, Firefox uses WebDriver BiDi and, for what that lacks, scripts that run in the browser itself.
 
+use crate::beginning;
 use crate::bidi::Bidi;
 use crate::commands::Raw;
 use crate::page::Page;
@@ -25,18 +25,18 @@ pub struct Screen {
     pub ratio: f64,
 }
 
-/// What the person has asked the system for.
+/// Preferences that the person has set in the system.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Wishes {
     /// Dark colours.
     pub dark: bool,
     /// As little motion as possible.
     pub still: bool,
-    /// A few strong colours of the system's, which replace those of pages.
+    /// A few strong system colours, which replace those of pages.
     pub forced_colors: bool,
 }
 
-/// What a browser's driver cannot do, for this reason: a test that needs it is not run there.
+/// The reason why a browser's driver cannot do something: a test that needs it is skipped.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NotHere(pub &'static str);
 
@@ -48,32 +48,33 @@ impl fmt::Display for NotHere {
 
 impl std::error::Error for NotHere {}
 
-/// What the game page begins with in a browser that does not tell of its console: it listens itself.
+/// The script that collects console messages in the game page, for a browser whose driver does not report them.
 pub const LISTEN: &str = "window.heardByTests = [];\
     { const hear = (words) => window.heardByTests.push(`SEVERE ${words}`);\
       addEventListener('error', ({ message }) => message && hear(message));\
       addEventListener('unhandledrejection', ({ reason }) => hear(reason));\
+      addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => hear(`${effectiveDirective} ${blockedURI}`));\
       const { error } = console; console.error = (...words) => { hear(words.join(' ')); error.apply(console, words); }; }\n";
 
-/// The browser that a page is shown in, and what its console has received.
+/// The browser of a page, and its console messages.
 pub struct Emulation {
     pub(crate) kind: BrowserKind,
     /// Of Firefox alone.
     bidi: Option<Arc<Mutex<Bidi>>>,
     /// All lines so far, each with its level.
     heard: RefCell<Vec<String>>,
-    /// How many of them a test has been told.
-    told: RefCell<usize>,
+    /// The number of lines that a test has queried.
+    queried: RefCell<usize>,
 }
 
 impl Emulation {
-    /// Of a browser; Firefox has a connection besides.
+    /// The state for a browser; Firefox also has a connection.
     pub fn new(kind: BrowserKind, bidi: Option<Arc<Mutex<Bidi>>>) -> Self {
-        Self { kind, bidi, heard: RefCell::default(), told: RefCell::default() }
+        Self { kind, bidi, heard: RefCell::default(), queried: RefCell::default() }
     }
 }
 
-/// The connection, for one question; a test that panicked has asked its own to the end.
+/// The connection, locked for one question. After a panic of a test, its own question was complete.
 pub(crate) fn locked(bidi: &Mutex<Bidi>) -> MutexGuard<'_, Bidi> {
     bidi.lock().unwrap_or_else(PoisonError::into_inner)
 }
@@ -97,7 +98,12 @@ impl Page {
                 locked(bidi).ask("script.addPreloadScript", parameters)?;
             }
             None if self.kind() == BrowserKind::WebKit => {
-                return Err(NotHere("its driver runs no script before those of a page").into());
+                if !beginning::add(&self.address, source) {
+                    return Err(NotHere(
+                        "its driver runs no script before those of a page, and this server does not either",
+                    )
+                    .into());
+                }
             }
             None => {
                 let parameters = json!({ "source": source });
@@ -129,7 +135,7 @@ impl Page {
         Ok(())
     }
 
-    /// Gives the window a size in which the page has this one.
+    /// Sets the size of the window so that the page has this size.
     async fn resize(&self, width: u32, height: u32, ratio: f64) -> Result<()> {
         // Its windows are wider than this, and their screens have one pixel for each of CSS.
         if ratio != 1.0 || width < 460 {
@@ -143,7 +149,7 @@ impl Page {
         Ok(self.client.set_window_size(fit(width, more)?, fit(height, above)?).await?)
     }
 
-    /// Shows the page on a screen that is touched, and has no mouse.
+    /// Emulates a touch screen without a mouse.
     ///
     /// # Errors
     /// When the browser cannot do so; only Chromium can be asked to.
@@ -153,7 +159,7 @@ impl Page {
         self.developer("Emulation.setTouchEmulationEnabled", json!({ "enabled": true, "maxTouchPoints": 5 })).await
     }
 
-    /// Shows pages as the person wishes.
+    /// Emulates preferences of the person.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -184,15 +190,15 @@ impl Page {
         let asked = [("color-scheme: dark", dark), ("reduced-motion: reduce", still)]
             .map(|(feature, wanted)| (format!("prefers-{feature}"), wanted));
         for (feature, wanted) in asked.into_iter().chain([("forced-colors: active".to_owned(), forced_colors)]) {
-            // What cannot be wished for would be tested in vain.
+            // A test would be meaningless if the browser ignored the setting.
             if self.script(&format!("return matchMedia('({feature})').matches")).await? != wanted {
-                bail!("{} does not do as it was told: {feature} should be {wanted}", self.kind().name());
+                bail!("{} has not changed a setting: {feature} should be {wanted}", self.kind().name());
             }
         }
         Ok(())
     }
 
-    /// Lets Chromium clear up what the page's scripts no longer need.
+    /// Runs the garbage collector of Chromium.
     ///
     /// # Errors
     /// When the browser cannot do so; no other can be asked to.
@@ -200,14 +206,14 @@ impl Page {
         self.developer("HeapProfiler.collectGarbage", json!({})).await
     }
 
-    /// Errors that the console has received since this was last asked.
+    /// Errors in the console since the last query.
     ///
     /// # Errors
     /// When the browser cannot be asked.
     pub async fn console_errors(&self) -> Result<Vec<String>> {
         let lines = self.console().await?;
-        let told = mem::replace(&mut *self.browser.told.borrow_mut(), lines.len());
-        Ok(lines.into_iter().skip(told).filter(|line| line.starts_with("SEVERE")).collect())
+        let queried = mem::replace(&mut *self.browser.queried.borrow_mut(), lines.len());
+        Ok(lines.into_iter().skip(queried).filter(|line| line.starts_with("SEVERE")).collect())
     }
 
     /// All lines of the console so far, each with its level.
@@ -226,7 +232,7 @@ impl Page {
         Ok(self.browser.heard.borrow().clone())
     }
 
-    /// What the page has been told since this was last asked: WebKit's driver tells nothing of the console ([`LISTEN`]).
+    /// The messages collected by the page since the last query: WebKit's driver does not report the console ([`LISTEN`]).
     async fn told_to_the_page(&self) -> Vec<String> {
         let lines = self.script("return (window.heardByTests ?? []).splice(0)").await;
         // Elsewhere than on the game page nobody listens.

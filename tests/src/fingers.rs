@@ -1,4 +1,4 @@
-//! Fingers on the board that are not exact, or several.
+//! Inexact taps on the board, and gestures with several fingers.
 
 use crate::board::Board;
 use crate::page::Page;
@@ -10,7 +10,7 @@ use std::time::Duration;
 const STEPS: u32 = 5;
 
 impl Board {
-    /// Taps beside the middle of a square, so many CSS pixels to the right and below.
+    /// Taps beside the middle of a square, at this distance in CSS pixels to the right and down.
     ///
     /// # Errors
     /// When this is no square or the browser cannot do so.
@@ -48,7 +48,7 @@ impl Board {
 }
 
 impl Page {
-    /// Taps on a place of the window, in CSS pixels, with a finger that stays for so many milliseconds.
+    /// Taps on a place of the window, in CSS pixels, and holds the finger for this number of milliseconds.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -62,7 +62,7 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
-    /// Swipes with a finger from the middle of an element, so many CSS pixels to the right and down.
+    /// Swipes with a finger from the middle of an element, by this number of CSS pixels to the right and down.
     ///
     /// # Errors
     /// When there is no such element or the browser cannot do so.
@@ -81,7 +81,7 @@ impl Page {
     }
 }
 
-/// A finger that goes down, goes along a way and is lifted.
+/// The actions of a finger that goes down, moves along a path and is lifted.
 fn finger(name: &str, way: &[(f64, f64)]) -> TouchActions {
     let go = |&(x, y): &(f64, f64)| PointerAction::MoveTo { duration: Some(Duration::from_millis(20)), x, y };
     let mut actions = TouchActions::new(name.into());

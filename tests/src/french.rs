@@ -1,13 +1,13 @@
-//! Words that are English and nothing else, found in what a French page says.
+//! Finds English words on a French page.
 
 use crate::page::Page;
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Context as _, Error, Result, ensure};
 use menagerie_texts::Language;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Everything that the page says now: to the eye, and to whoever hears it. Also inside of elements with a shadow, and what is only
-/// said when it is asked for. What is code, what someone types, and what says that it is in another language is left out.
+/// All texts of the page, visible or for screen readers, including those in shadow roots, and those shown on demand. Code, text to be
+/// typed, and text marked as another language are left out.
 const SAID: &str = r#"
     const said = [];
     const read = (root) => {
@@ -25,9 +25,9 @@ const SAID: &str = r#"
     return said.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
 "#;
 
-/// Words of both languages, or names, that the catalogues do not show to be so.
+/// Words of both languages, or names, that the catalogues do not reveal as such.
 const ALIKE: [&str; 17] = [
-    // What pages in other languages call a game, or themselves: the Chess Variant Pages.
+    // Names of games, and of pages in other languages: the Chess Variant Pages.
     "imperial",
     "variant",
     "menagerie",
@@ -49,15 +49,14 @@ const ALIKE: [&str; 17] = [
     "position",
 ];
 
-/// The words of a language's catalogue, in small letters.
+/// The words of a language's catalogue, in lower case.
 fn words(language: Language) -> Result<BTreeSet<String>> {
-    let folder = menagerie_texts::read::folder(language);
     let mut found = BTreeSet::new();
-    for entry in fs::read_dir(&folder).with_context(|| folder.display().to_string())? {
-        let text = fs::read_to_string(entry?.path())?;
+    for file in menagerie_texts::read::files(language).map_err(Error::msg)? {
+        let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
         for line in text.lines().filter(|line| !line.starts_with('#')) {
             let value = line.split_once('=').map_or(line, |(_, value)| value);
-            // What stands in a gap is named for those who translate.
+            // Placeholders have names for translators.
             let words = value.split('{').map(|part| part.split_once('}').map_or(part, |(_, after)| after));
             found.extend(words.flat_map(parts));
         }
@@ -65,13 +64,13 @@ fn words(language: Language) -> Result<BTreeSet<String>> {
     Ok(found)
 }
 
-/// The words of a text, in small letters. Two letters are no word: a square, a move.
+/// The words of a text, in lower case. Two letters are not a word but a square or a move.
 fn parts(text: &str) -> impl Iterator<Item = String> {
     let words = text.split(|letter: char| !letter.is_alphabetic());
     words.filter(|word| word.chars().count() > 2).map(str::to_lowercase)
 }
 
-/// Words that the English catalogue has and the French one has not.
+/// Words of the English catalogue that are not in the French one.
 #[derive(Debug)]
 pub struct EnglishWords(BTreeSet<String>);
 
@@ -81,15 +80,15 @@ impl EnglishWords {
     /// # Errors
     /// When they cannot be read.
     pub fn read() -> Result<EnglishWords> {
-        let french = words(Language::French)?;
-        let english = words(Language::English)?.into_iter();
+        let french = words(Language::FR)?;
+        let english = words(Language::EN)?.into_iter();
         let english: BTreeSet<String> =
             english.filter(|word| !french.contains(word) && !ALIKE.contains(&word.as_str())).collect();
-        ensure!(english.len() > 500 && english.contains("the"), "the catalogues cannot be told apart");
+        ensure!(english.len() > 500 && english.contains("the"), "the catalogues cannot be distinguished");
         Ok(EnglishWords(english))
     }
 
-    /// Makes sure that nothing of what the page says is English. `place` tells where it was read.
+    /// Checks that no text of the page is English. `place` is for the message.
     ///
     /// # Errors
     /// When something is.
@@ -99,7 +98,7 @@ impl EnglishWords {
         ensure!(said.len() > 5, "{place}: the page says next to nothing");
         for text in said {
             let text = text.as_str().unwrap_or_default();
-            // What was written is told back as it was written: `piece="unicorn"`.
+            // Attributes are quoted as they were written: `piece="unicorn"`.
             let own: String = text
                 .split('"')
                 .step_by(2)

@@ -1,4 +1,4 @@
-//! Keys as WebDriver writes them.
+//! Keys in WebDriver's notation.
 
 #![allow(missing_docs, reason = "the names say it")]
 

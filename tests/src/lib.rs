@@ -1,13 +1,14 @@
-//! What the end-to-end tests play the page with: a real browser, and hands
-//! that find the controls by role and accessible name, as a screen reader does.
+//! The library of the end-to-end tests: a real browser, and functions that find controls by role and accessible name, like a screen
+//! reader.
 //!
-//! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in
-//! a browser that no other test uses meanwhile, served from the built `dist/site/`. `MENAGERIE_BROWSER` says which browser. Tests of other pages
-//! than the game's call [`browse`].
+//! A test is a function that calls [`check`]. It gets a [`Page`] of its own, in a browser that no other test uses meanwhile, served from
+//! the built `dist/site/`. `MENAGERIE_BROWSER` selects the browser. Tests of pages other than the game's call [`browse`].
 
 #![forbid(unsafe_code)]
 
+mod accessibility;
 mod axe;
+mod beginning;
 mod bidi;
 mod board;
 mod commands;
@@ -30,6 +31,7 @@ mod speech;
 mod tabs;
 mod virtual_screen;
 
+pub use accessibility::Spoken;
 pub use board::Board;
 pub use emulation::{Screen, Wishes};
 pub use french::EnglishWords;
@@ -38,5 +40,4 @@ pub use relay::Relay;
 pub use role::Role;
 pub use session::{browse, check, check_on, check_together, check_whole, in_chromium};
 pub use site::Copy;
-pub use speech::Spoken;
 pub use tabs::Tab;

@@ -10,16 +10,14 @@ use std::rc::Rc;
 use std::time::{Duration, Instant};
 use xtask::browser::BrowserKind;
 
-/// How long a condition is waited for. Far longer than anything takes, so that
-/// a slow machine does not fail a test.
+/// The time limit of a condition, far longer than needed, so that a slow machine does not fail a test.
 const PATIENCE: Duration = Duration::from_secs(150);
 
-/// Between two looks at a condition: at first, and where it is waited for long. Each look costs the browser time that it
-/// needs for what is waited for.
+/// The intervals between two checks of a condition: at first, and later. Each check costs the browser time.
 const PAUSE: Duration = Duration::from_millis(50);
 const LONG_PAUSE: Duration = Duration::from_millis(300);
 
-/// What asks the page to go on with the game played last, instead of showing the gallery.
+/// The query for the last game instead of the gallery.
 const LAST: &str = "?last";
 
 /// The page in its browser.
@@ -31,8 +29,7 @@ pub struct Page {
 }
 
 impl Page {
-    /// Opens the page with this query, such as `?game=janus`, and waits until
-    /// it is ready to be played. Without a query, it goes on with the game played last.
+    /// Opens the page with this query, such as `?game=janus`, and waits until it is ready. Without a query, it continues the last game.
     ///
     /// # Errors
     /// When it does not get ready.
@@ -41,7 +38,7 @@ impl Page {
         self.until("the page is ready", async || Ok(!self.position().await?.is_empty())).await
     }
 
-    /// Opens a page below the address of the test, and waits for nothing. Without a path it is that of the game played last.
+    /// Opens a page below the address of the test, without waiting. Without a path it is the last game.
     ///
     /// # Errors
     /// When there is no such page.
@@ -80,7 +77,7 @@ impl Page {
         Ok(text.as_str().unwrap_or_default().to_owned())
     }
 
-    /// Chooses a game in the dialog, with everything else as it is proposed, and begins it.
+    /// Chooses a game in the dialog, with the default values of everything else, and begins it.
     ///
     /// # Errors
     /// When there is no such game.
@@ -99,7 +96,7 @@ impl Page {
         self.press("Play").await
     }
 
-    /// Enters another position. The dialog closes if it can be played; otherwise it stays, and says why.
+    /// Enters another position. The dialog closes if it can be played; otherwise it stays open with an error.
     ///
     /// # Errors
     /// When the dialog does not open.
@@ -108,12 +105,12 @@ impl Page {
         self.enter("Position", text).await
     }
 
-    /// The items of the list `Moves`, in words.
+    /// The items of the list `Moves` as texts.
     ///
     /// # Errors
     /// When there is no such list.
     pub async fn moves(&self) -> Result<Vec<String>> {
-        // In a small window the list lies in a sheet, which need not be open.
+        // In a small window the list is in a sheet, which may be closed.
         let list = match self.script("return document.querySelector('.table').dataset.sheets ?? ''").await?.as_str() {
             Some("") => self.control(Role::List, "Moves").await?,
             _ => self.client.find(Locator::Css("#moves")).await?,
@@ -125,7 +122,7 @@ impl Page {
         Ok(serde_json::from_value(items)?)
     }
 
-    /// Everything that can be read on the page.
+    /// All readable text of the page.
     ///
     /// # Errors
     /// When the browser cannot be asked.
@@ -141,7 +138,7 @@ impl Page {
         Ok(self.client.title().await?)
     }
 
-    /// Leaves the page for an empty one, as who goes elsewhere.
+    /// Leaves the page for an empty one.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -169,7 +166,7 @@ impl Page {
         self.until(&format!("the position is {text}"), async || Ok(self.position().await? == text)).await
     }
 
-    /// Waits until a condition holds. A look that fails counts as "not yet".
+    /// Waits until a condition holds. An error counts as "not yet".
     ///
     /// # Errors
     /// When it does not in time.
@@ -193,7 +190,16 @@ impl Page {
         }
     }
 
-    /// How many sheets of A4 the page takes when it is printed.
+    /// Waits until changes of the page are drawn, which may only happen in the next frame.
+    ///
+    /// # Errors
+    /// When the browser cannot be asked.
+    pub async fn next_frame(&self) -> Result<()> {
+        let drawn = "return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(0))))";
+        self.script(drawn).await.map(drop)
+    }
+
+    /// The number of A4 sheets of the printed page.
     ///
     /// # Errors
     /// When it cannot be printed.
@@ -208,7 +214,7 @@ impl Page {
     /// # Errors
     /// When it throws.
     pub async fn script(&self, body: &str) -> Result<Value> {
-        // Firefox runs it beside the page: what it assigns to the page's own variables would be lost.
+        // Firefox runs it in a sandbox: assignments to the page's variables would be lost.
         let body = match self.kind() {
             BrowserKind::Chromium | BrowserKind::WebKit => body.to_owned(),
             BrowserKind::Firefox => format!("with (window) {{ {body} }}"),
@@ -216,7 +222,7 @@ impl Page {
         Ok(self.client.execute(&body, Vec::new()).await?)
     }
 
-    /// Lets what follows be asked in the frame with this number; in the page itself again without one.
+    /// Makes the frame with this number the target of the following commands, or the page itself without a number.
     ///
     /// # Errors
     /// When there is no such frame.

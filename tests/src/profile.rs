@@ -1,5 +1,5 @@
-//! Firefox's profiles: each test has a copy of one that Firefox has started with before. What it prepares at its first start, which is
-//! a fifth of all it does for a test, it finds there.
+//! Firefox's profiles: each test has a copy of one that Firefox has started with before. That saves the preparations of a first start,
+//! which are a fifth of the work for a test.
 
 use anyhow::{Context, Result, ensure};
 use std::fs;
@@ -10,17 +10,17 @@ use tempfile::TempDir;
 use xtask::files;
 use xtask::process::target_folder;
 
-/// Tests that begin at the same time prepare the first profile once.
+/// Tests that start at the same time prepare the first profile once.
 static PREPARING: Mutex<()> = Mutex::new(());
 
-/// A profile of a test's own, of the Firefox that is this program. It goes away with what is returned.
+/// A new profile for the installed version of Firefox. It is removed with the returned value.
 ///
 /// # Errors
 /// When Firefox does not start, or the copy cannot be written.
 pub(crate) fn copy(program: &Path) -> Result<TempDir> {
     let _guard = PREPARING.lock().unwrap_or_else(PoisonError::into_inner);
-    // Another version has things of its own to prepare, and an older one refuses what a newer has written.
-    let version = Command::new(program).arg("--version").output().context("Firefox does not tell its version")?;
+    // Each version prepares its own files, and an older one refuses those of a newer one.
+    let version = Command::new(program).arg("--version").output().context("Firefox does not print its version")?;
     let version = String::from_utf8_lossy(&version.stdout).trim().replace(' ', "-");
     let first = target_folder().join("e2e/firefox-profiles").join(version);
     if !first.exists() {
@@ -31,7 +31,7 @@ pub(crate) fn copy(program: &Path) -> Result<TempDir> {
     Ok(own)
 }
 
-/// Lets Firefox begin with an empty folder, draw an empty page and end.
+/// Starts Firefox with an empty folder, draws an empty page and ends it.
 fn prepare(program: &Path, folder: &Path) -> Result<()> {
     let parent = folder.parent().context("a folder of profiles")?;
     fs::create_dir_all(parent).with_context(|| parent.display().to_string())?;
@@ -52,6 +52,6 @@ fn prepare(program: &Path, folder: &Path) -> Result<()> {
     if fs::symlink_metadata(made.path().join("lock")).is_ok() {
         fs::remove_file(made.path().join("lock"))?;
     }
-    // In one step: who finds the folder finds all of it.
+    // In one step, so that the folder is always complete.
     fs::rename(made.keep(), folder).with_context(|| folder.display().to_string())
 }

@@ -1,5 +1,5 @@
-//! A relay of Nostr on the loopback address, as small as the live games need it: it passes on what was said under a name to those who have
-//! asked for that name, and keeps nothing (NIP-01).
+//! A Nostr relay on the loopback address, as simple as live games need it: it forwards events to the clients that have subscribed to
+//! their tag, and stores nothing (NIP-01).
 
 use anyhow::{Context, Result};
 use serde_json::{Value, json};
@@ -13,13 +13,13 @@ use std::thread;
 use std::time::Duration;
 use tungstenite::{Error, Message, WebSocket};
 
-/// How long one socket is listened to before it is looked for something to send.
+/// The time to listen to one socket before checking for something to send.
 const PATIENCE: Duration = Duration::from_millis(10);
 
-/// The tag that the events of live games are found by.
+/// The tag of the events of live games.
 const TAG: &str = "x";
 
-/// A relay. It ends with the tests: a page that is still connected when its test is over must not find it gone, which it would tell the
+/// A relay. It ends with the test program: a page that is still connected when its test is over would otherwise report an error in its
 /// console.
 pub struct Relay {
     /// Its address: `ws://127.0.0.1:…`.
@@ -33,11 +33,11 @@ struct State {
     clients: Mutex<Vec<Client>>,
 }
 
-/// Who is connected.
+/// The connected clients.
 struct Client {
     number: usize,
     outbox: Sender<String>,
-    /// What was asked for, by the name of the subscription.
+    /// The filters by the name of the subscription.
     wanted: HashMap<String, Value>,
 }
 
@@ -58,7 +58,7 @@ impl Relay {
                     Ok((stream, _)) => {
                         let state = Arc::clone(&shared);
                         let number = state.connections.fetch_add(1, Ordering::Relaxed);
-                        // Who goes away in the middle of a word is gone.
+                        // A client that disconnects in the middle of a message is removed.
                         thread::spawn(move || drop(serve(stream, number, &state)));
                     }
                     Err(_) => thread::sleep(PATIENCE),
@@ -68,7 +68,7 @@ impl Relay {
         Ok(Self { address, state })
     }
 
-    /// How many have ever connected.
+    /// The number of connections so far.
     pub fn connections(&self) -> usize {
         self.state.connections.load(Ordering::Relaxed)
     }
@@ -79,7 +79,7 @@ impl State {
         self.clients.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Does what a client asks for.
+    /// Handles a message of a client.
     fn hear(&self, number: usize, text: &str) {
         let Ok(Value::Array(parts)) = serde_json::from_str(text) else { return };
         let mut clients = self.clients();
@@ -110,7 +110,7 @@ impl State {
     }
 }
 
-/// Whether somebody has asked for this event.
+/// Whether the client has subscribed to this event.
 fn fits(event: &Value, filter: &Value) -> bool {
     let lists = |list: &Value, value: &Value| list.as_array().is_none_or(|all| all.contains(value));
     let tags = event["tags"].as_array().map(Vec::as_slice).unwrap_or_default();

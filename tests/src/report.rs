@@ -1,4 +1,4 @@
-//! What is kept of a test that failed.
+//! Reports about failed tests.
 
 use crate::page::Page;
 use anyhow::{Error, Result};
@@ -9,19 +9,19 @@ use tokio::time::timeout;
 use xtask::browser::BrowserKind;
 use xtask::process::target_folder;
 
-/// How long a page that may hang is asked for each part.
+/// The time limit for each part of a page that may hang.
 const PATIENCE: Duration = Duration::from_secs(15);
 
-/// What a page that plays games says of its game, as one text.
+/// The state of the game on a game page, as one text.
 const GAME: &str = "const { game, text } = window.menagerie ?? {};\
                     return game ? `${game.data.state.fen}\\n\\n${text()}` : ''";
 
-/// Where the report of a test in a browser lies.
+/// The folder of the report of a test in a browser.
 fn folder(kind: BrowserKind, test: &str) -> PathBuf {
     target_folder().join("e2e-failures").join(kind.id()).join(test.replace("::", "-"))
 }
 
-/// Throws away what an earlier run has left.
+/// Removes the reports of earlier runs.
 pub fn forget(kind: BrowserKind, test: &str) -> Result<()> {
     let folder = folder(kind, test);
     if folder.exists() {
@@ -30,7 +30,7 @@ pub fn forget(kind: BrowserKind, test: &str) -> Result<()> {
     Ok(())
 }
 
-/// Saves what went wrong, a screenshot, the console, the page and its game to a folder of the test, and returns which.
+/// Saves the error, a screenshot, the console, the page and its game to a folder for the test, and returns its path.
 pub async fn save(page: &Page, test: &str, error: &Error) -> Result<PathBuf> {
     let folder = folder(page.kind(), test);
     fs::create_dir_all(&folder)?;

@@ -1,11 +1,11 @@
-//! The roles that controls have for screen readers.
+//! The ARIA roles of controls.
 
 /// A role of the page's controls.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
     /// A choice of one out of several options.
     Combobox,
-    /// Something to press.
+    /// A button.
     Button,
     /// A line to write into.
     Textbox,
@@ -19,13 +19,13 @@ pub enum Role {
     Meter,
     /// One of several that exclude each other.
     Radio,
-    /// What is on or off.
+    /// A switch that is on or off.
     Checkbox,
     /// One of several panels, shown when it is chosen.
     Tab,
     /// A value that is moved along a line.
     Slider,
-    /// What is said at once.
+    /// A message that is read out at once.
     Alert,
 }
 
@@ -48,7 +48,7 @@ impl Role {
         }
     }
 
-    /// Elements that may have the role; the browser is asked which of them do.
+    /// A selector of elements that may have the role; the browser decides which of them do.
     pub(crate) fn candidates(self) -> &'static str {
         match self {
             Self::Combobox => "select, [role=combobox]",

@@ -1,12 +1,14 @@
-//! Running browsers. Firefox, whose start takes as long as most tests, is kept from one test to the next: each has an empty tab,
-//! and a server of its own, so that nothing another has kept is within its reach.
+//! Running browsers. A browser is reused by the next test, because its start takes as long as a short test. Each test has an empty tab
+//! and a server of its own, so that data of other tests is out of reach.
 
 use crate::bidi::Bidi;
+use crate::commands::Raw;
 use crate::driver::Driver;
 use crate::emulation::{Emulation, locked};
 use crate::page::Page;
 use crate::profile;
 use anyhow::{Context, Result};
+use fantoccini::actions::{InputSource, MouseActions, PointerAction};
 use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
@@ -15,6 +17,7 @@ use std::mem;
 use std::path::Path;
 use std::rc::Rc;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
 use tempfile::TempDir;
 use tokio::runtime::{Builder, Runtime};
 use tokio::task::LocalSet;
@@ -22,7 +25,7 @@ use xtask::browser::{ARGUMENTS, Browser, BrowserKind, preferences};
 
 static POOL: Mutex<Pool> = Mutex::new(Pool { turns: 0, idle: Vec::new() });
 
-/// The browsers that wait for another test, and how many tests are run now.
+/// The browsers that wait for another test, and the number of running tests.
 struct Pool {
     turns: usize,
     idle: Vec<Running>,
@@ -32,7 +35,7 @@ fn pool() -> MutexGuard<'static, Pool> {
     POOL.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// The time of one test. Browsers wait for another as long as some test is run: the last one closes them all.
+/// The duration of one test. Browsers wait for another while some test is running. The last test closes them all.
 pub(crate) struct Turn(());
 
 impl Turn {
@@ -58,8 +61,8 @@ impl Turn {
         let mut running = waiting.map_or_else(|| Running::start(browser), Ok)?;
         let page = running.page(address)?;
         let result = LocalSet::new().block_on(&running.runtime, test(page));
-        // Who knows what a failure has left.
-        if result.is_ok() && browser.kind == BrowserKind::Firefox && running.clear().is_ok() {
+        // A failed test may have left anything.
+        if result.is_ok() && running.clear().is_ok() {
             pool().idle.push(running);
             result
         } else {
@@ -77,7 +80,7 @@ impl Drop for Turn {
             if pool.turns == 0 { mem::take(&mut pool.idle) } else { Vec::new() }
         };
         for running in left {
-            // All of its tests have passed and been told; nobody is left to hear of trouble at its end.
+            // All of its tests have passed and were reported, so an error at its end does not matter.
             let _ = running.close();
         }
     }
@@ -87,7 +90,7 @@ impl Drop for Turn {
 pub(crate) struct Others(Vec<Running>);
 
 impl Others {
-    /// Starts so many of them.
+    /// Starts this number of them.
     ///
     /// # Errors
     /// When one does not start.
@@ -115,17 +118,17 @@ impl Others {
     }
 }
 
-/// A browser with what drives it.
+/// A browser with its driver.
 struct Running {
     kind: BrowserKind,
     client: Client,
     bidi: Option<Arc<Mutex<Bidi>>>,
-    /// What the client runs in, whichever thread asks it.
+    /// The runtime of the client, whichever thread uses it.
     runtime: Runtime,
     driver: Driver,
     /// Outlives the browser.
     profile: Option<TempDir>,
-    /// The addresses of its tests. What was kept below one is still there.
+    /// The addresses of its tests, whose stored data still exists.
     seen: HashSet<String>,
 }
 
@@ -148,18 +151,22 @@ impl Running {
         Ok(Self { kind: browser.kind, client, bidi, runtime, driver, profile, seen: HashSet::new() })
     }
 
-    /// Its only tab, for a test of what is served at this address.
+    /// Its only tab, for a test at this address.
     fn page(&mut self, address: &str) -> Result<Page> {
-        if let Some(bidi) = &self.bidi {
-            // What the test before has left in the console was its own business, and was told.
-            locked(bidi).heard()?;
+        // Console messages of the previous test were reported with that test.
+        match &self.bidi {
+            Some(bidi) => drop(locked(bidi).heard()?),
+            None if self.kind == BrowserKind::Chromium => {
+                self.runtime.block_on(self.client.issue_cmd(Raw::console()))?;
+            }
+            None => {}
         }
         self.seen.insert(address.to_owned());
         let browser = Rc::new(Emulation::new(self.kind, self.bidi.clone()));
         Ok(Page { client: self.client.clone(), address: address.to_owned(), browser })
     }
 
-    /// Leaves nothing open but an empty tab, to which nothing has been done.
+    /// Closes everything but a new empty tab.
     fn clear(&self) -> Result<()> {
         self.runtime.block_on(async {
             let old = self.client.windows().await?;
@@ -169,7 +176,7 @@ impl Running {
                 self.client.close_window().await?;
             }
             self.client.switch_to_window(new).await?;
-            Ok(())
+            prepare_tab(&self.client, self.kind).await
         })
     }
 
@@ -182,7 +189,7 @@ impl Running {
 }
 
 async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> Result<Client> {
-    // In milliseconds: a page that hangs is told of before anybody gives up waiting.
+    // In milliseconds: a page that hangs is reported before the test itself times out.
     let timeouts = json!({ "pageLoad": 180_000, "script": 180_000 });
     let capabilities = match browser.kind {
         BrowserKind::Chromium => json!({
@@ -213,8 +220,21 @@ async fn connect(driver: &Driver, browser: &Browser, profile: Option<&Path>) -> 
         .connect(&driver.address)
         .await
         .with_context(|| format!("{} could not be started", browser.kind.name()))?;
-    if browser.kind == BrowserKind::WebKit {
+    prepare_tab(&client, browser.kind).await?;
+    Ok(client)
+}
+
+/// Gives the window the size that others are started with, lets nothing be saved, and moves the mouse into a corner: where the test before has left it, the
+/// next board may have a piece, and shows what it reaches.
+async fn prepare_tab(client: &Client, kind: BrowserKind) -> Result<()> {
+    if kind == BrowserKind::WebKit {
         client.set_window_size(1280, 900).await?;
     }
-    Ok(client)
+    if kind == BrowserKind::Chromium {
+        // What a test saves would stay in the folder that the tests run in. The driver allows it again in each new tab.
+        client.issue_cmd(Raw::developer("Browser.setDownloadBehavior", json!({ "behavior": "deny" }))).await?;
+    }
+    let corner = PointerAction::MoveTo { duration: Some(Duration::ZERO), x: 0.0, y: 0.0 };
+    client.perform_actions(MouseActions::new("mouse".to_owned()).then(corner)).await?;
+    Ok(())
 }

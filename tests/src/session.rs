@@ -1,6 +1,7 @@
 //! One test in one browser.
 
-use crate::emulation::{LISTEN, NotHere};
+use crate::beginning::begun;
+use crate::emulation::NotHere;
 use crate::page::Page;
 use crate::report;
 use crate::running::{Others, Turn};
@@ -11,45 +12,37 @@ use std::io::{Write, stderr};
 use std::thread;
 use tokio::task::spawn_local;
 use xtask::browser::{Browser, BrowserKind};
-use xtask::files;
 
-/// The script that the game page begins with.
-const FIRST: &str = "js/first.js";
-
-/// What a browser without service workers has of them, as Firefox in a private window.
+/// A script that removes service workers, as in a private window of Firefox.
 const NO_SERVICE_WORKER: &str = "delete Navigator.prototype.serviceWorker;";
 
-/// Serves the built page, opens it in a browser with this query and runs the
-/// test on it. A test that leaves an error in the console has failed.
+/// Serves the built page, opens it in a browser with this query and runs the test on it. A test that leaves an error in the console has
+/// failed.
 ///
-/// There is no service worker: it would get the whole site anew in every test, up to a fifth of what short ones cost.
-/// [`check_whole`] has one.
+/// There is no service worker: it would load the whole site again in every test, up to a fifth of the time of short ones. [`check_whole`]
+/// has one.
 ///
 /// # Errors
-/// When the page has not been built, the browser is missing, or the test
-/// fails; then a report is saved, and the message says where.
+/// When the page has not been built, the browser is missing, or the test fails. Then a report is saved, and the message says where.
 pub fn check(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let query = query.to_owned();
-    let kind = BrowserKind::chosen()?;
-    let server = if kind == BrowserKind::WebKit { begun_with(NO_SERVICE_WORKER)? } else { built()? }.spawn();
+    let server = built()?.spawn();
     browse(server.address(), async move |page| {
-        if kind != BrowserKind::WebKit {
-            page.before_scripts(NO_SERVICE_WORKER).await?;
-        }
+        page.before_scripts(NO_SERVICE_WORKER).await?;
         page.open(&query).await?;
         test(page).await
     })
 }
 
-/// As [`check`], with all that the page has: with its service worker.
+/// Like [`check`], with the service worker.
 ///
 /// # Errors
 /// As those of [`check`].
 pub fn check_whole(query: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
-    check_on(if BrowserKind::chosen()? == BrowserKind::WebKit { begun_with("")? } else { built()? }, query, test)
+    check_on(built()?, query, test)
 }
 
-/// As [`check`], for several people, each with a browser and a profile of their own: they have nothing in common but the site.
+/// Like [`check`], for several people, each with a browser and a profile of their own, who have only the site in common.
 ///
 /// # Errors
 /// As those of [`check`].
@@ -76,18 +69,11 @@ pub fn check_together(people: usize, test: impl AsyncFnOnce(Vec<Page>) -> Result
 
 /// The built site, which no test changes.
 fn built() -> Result<Server> {
-    Ok(Server::new(bind(0)?, &site::built()?)?.with_settled_versions())
+    let server = Server::new(bind(0)?, &site::built()?)?.with_settled_versions();
+    if BrowserKind::chosen()? == BrowserKind::WebKit { begun(server) } else { Ok(server) }
 }
 
-/// The built site, whose game page runs this before all else.
-fn begun_with(script: &str) -> Result<Server> {
-    let first = files::read(&site::built()?.join(FIRST))?;
-    // The page names it twice.
-    let once = format!("if (!window.heardByTests) {{ {LISTEN} {script} }}\n{first}");
-    Ok(built()?.with_page(&format!("/{FIRST}"), &once))
-}
-
-/// As [`check_whole`], with a server of the test's own.
+/// Like [`check_whole`], with a server for the test.
 ///
 /// # Errors
 /// As those of [`check`].
@@ -100,7 +86,7 @@ pub fn check_on(server: Server, query: &str, test: impl AsyncFnOnce(Page) -> Res
     })
 }
 
-/// Whether the test is run in Chromium, where alone it can be, for a reason; elsewhere the reason is said.
+/// Whether the test runs in this browser. It only can in Chromium, for a reason that is printed otherwise.
 ///
 /// # Errors
 /// When no browser is chosen that there is.
@@ -113,14 +99,14 @@ pub fn in_chromium(reason: &str) -> Result<bool> {
     Ok(false)
 }
 
-/// Says that a test is not run in a browser, and why.
+/// Prints that a test is skipped in a browser, and why.
 fn left_out(reason: &str, kind: BrowserKind) -> Result<()> {
     // Not `println!`, of which nothing is heard where a test passes.
     let name = thread::current().name().unwrap_or("test").to_owned();
     Ok(writeln!(stderr(), "{name}: not in {}: {reason}", kind.name())?)
 }
 
-/// Runs a test in a browser that has not opened anything below this address; all that it visits is. A test that leaves an error in
+/// Runs a test in a browser that has not opened anything below this address, and only visits pages there. A test that leaves an error in
 /// the console has failed.
 ///
 /// # Errors
@@ -131,7 +117,7 @@ pub fn browse(address: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'stati
     report::forget(browser.kind, &name)?;
     Turn::begin().run(&browser, address, async move |page| {
         let of_test = page.clone();
-        // A task of its own, so that the browser is left in order after a panic too.
+        // A separate task, so that the browser is cleaned up after a panic, too.
         let task = spawn_local(async move { play(of_test, test).await });
         let result = task.await.unwrap_or_else(|panic| Err(anyhow!("the test panicked: {panic}")));
         match result {

@@ -1,16 +1,16 @@
-//! A site that is not as it should be.
+//! A modified site.
 
 use crate::page::Page;
 use crate::session::browse;
 use anyhow::{Result, ensure};
 use menagerie_sitegen::server::{RunningServer, Server, bind};
-use menagerie_sitegen::site;
+use menagerie_sitegen::site::{self, brotli_files};
 use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use xtask::files;
 
-/// A copy of the built site that a test may change, and its server. Both go away when the test is over.
+/// A copy of the built site that a test may change, and its server. Both are removed after the test.
 pub struct Copy {
     folder: Rc<tempfile::TempDir>,
     server: Rc<RefCell<Option<RunningServer>>>,
@@ -25,6 +25,12 @@ impl Copy {
     pub fn new() -> Result<Self> {
         let folder = tempfile::tempdir()?;
         files::copy_folder(&site::built()?, folder.path())?;
+        // A compressed file would not have the changes.
+        for file in files::all(folder.path())? {
+            if file.extension().is_some_and(|ending| ending == brotli_files::ENDING) {
+                std::fs::remove_file(file)?;
+            }
+        }
         let server = Server::new(bind(0)?, folder.path())?.spawn();
         let address = server.address().to_owned();
         Ok(Self { folder: Rc::new(folder), server: Rc::new(RefCell::new(Some(server))), address })
@@ -49,7 +55,7 @@ impl Copy {
         files::write(&self.folder.path().join(file), text)
     }
 
-    /// Takes one of its files away.
+    /// Removes one of its files.
     ///
     /// # Errors
     /// When there is no such file.
@@ -57,7 +63,7 @@ impl Copy {
         Ok(std::fs::remove_file(self.folder.path().join(file))?)
     }
 
-    /// Puts a file back as it was built.
+    /// Restores a file as it was built.
     ///
     /// # Errors
     /// When there is no such file.
@@ -65,7 +71,7 @@ impl Copy {
         files::copy(&site::built()?.join(file), &self.folder.path().join(file))
     }
 
-    /// Makes a new version of what was changed.
+    /// Writes a new version after changes.
     ///
     /// # Errors
     /// When a file is missing.
@@ -73,12 +79,12 @@ impl Copy {
         site::offline::write(self.folder.path())
     }
 
-    /// Where it lies.
+    /// Its folder.
     pub fn folder(&self) -> &Path {
         self.folder.path()
     }
 
-    /// The server is gone from now on.
+    /// Stops the server.
     pub fn stop(&mut self) {
         self.server.replace(None);
     }

@@ -1,11 +1,11 @@
-//! What a screen reader says: of what has the keyboard, and of what changes.
+//! What a screen reader says about the focused element and about changes.
 
-use crate::commands::Raw;
+use crate::accessibility::Spoken;
 use crate::page::Page;
-use anyhow::{Context, Result};
+use anyhow::Result;
 use serde_json::Value;
 
-/// Keeps what the page's live regions say from now on. What is hidden, or lies under a modal dialog, says nothing to a screen reader.
+/// Records the announcements of the page's live regions. Hidden regions, and those under a modal dialog, are silent.
 const LISTEN: &str = r#"
     window.listening?.disconnect();
     window.heard = [];
@@ -22,7 +22,7 @@ const LISTEN: &str = r#"
     listening.observe(document.body, { subtree: true, childList: true, characterData: true });
 "#;
 
-/// The element that has the keyboard: in a grid, its cell.
+/// The element with the focus; in a grid, its cell.
 const FOCUSED: &str = r#"
     let { activeElement } = document;
     if (activeElement === null || activeElement === document.body) return null;
@@ -30,28 +30,19 @@ const FOCUSED: &str = r#"
     return activeElement.getRootNode().getElementById(activeElement.getAttribute("aria-activedescendant")) ?? activeElement;
 "#;
 
-/// What the browser tells screen readers of an element.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Spoken {
-    /// Its role.
-    pub role: String,
-    /// Its name.
-    pub name: String,
-}
-
 impl Page {
-    /// What has the keyboard; nothing if the page itself has it.
+    /// The focused element; none if the page itself has the focus.
     ///
     /// # Errors
     /// When the browser cannot be asked.
     pub async fn focused(&self) -> Result<Option<Spoken>> {
         match self.script(FOCUSED).await? {
             Value::Null => Ok(None),
-            element => Ok(Some(self.spoken(&element).await?)),
+            element => Ok(Some(self.accessible(&element).await?)),
         }
     }
 
-    /// Begins to listen to what is said aloud.
+    /// Starts recording announcements.
     ///
     /// # Errors
     /// When the browser cannot do so.
@@ -60,7 +51,7 @@ impl Page {
         Ok(())
     }
 
-    /// What has been said since [`Self::listen`].
+    /// The announcements since [`Self::listen`].
     ///
     /// # Errors
     /// When nobody listens.
@@ -68,7 +59,7 @@ impl Page {
         Ok(serde_json::from_value(self.script("return heard").await?)?)
     }
 
-    /// Waits until these words have been said since [`Self::listen`].
+    /// Waits until these words have been announced since [`Self::listen`].
     ///
     /// # Errors
     /// When they are not in time.
@@ -82,13 +73,5 @@ impl Page {
             Ok(()) => Ok(()),
             Err(error) => Err(error.context(format!("heard only {:?}", self.heard().await?))),
         }
-    }
-
-    /// What the browser tells of an element that a script has returned.
-    async fn spoken(&self, element: &Value) -> Result<Spoken> {
-        let id = element.as_object().and_then(|object| object.values().next()?.as_str()).context("no element")?;
-        let text =
-            async |command| anyhow::Ok(self.client.issue_cmd(command).await?.as_str().unwrap_or_default().to_owned());
-        Ok(Spoken { role: text(Raw::role(id)).await?, name: text(Raw::name(id)).await? })
     }
 }

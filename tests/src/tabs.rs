@@ -3,13 +3,14 @@
 use crate::page::Page;
 use anyhow::Result;
 use fantoccini::wd::WindowHandle;
+use xtask::browser::BrowserKind;
 
 /// A tab of the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Tab(WindowHandle);
 
 impl Page {
-    /// The tab that is seen.
+    /// The visible tab.
     ///
     /// # Errors
     /// When the browser cannot be asked.
@@ -22,12 +23,14 @@ impl Page {
     /// # Errors
     /// When the browser cannot do so.
     pub async fn new_tab(&self) -> Result<Tab> {
-        let tab = Tab(self.client.new_window(true).await?.handle);
+        // WebKit only paints the front tab, and its driver cannot change it. Two windows are both visible.
+        let as_tab = self.kind() != BrowserKind::WebKit;
+        let tab = Tab(self.client.new_window(as_tab).await?.handle);
         self.show_tab(&tab).await?;
         Ok(tab)
     }
 
-    /// Shows a tab; everything that is asked of the page is asked of this tab from now on.
+    /// Shows a tab, which is the target of the following commands.
     ///
     /// # Errors
     /// When it has been closed.
@@ -35,7 +38,7 @@ impl Page {
         Ok(self.client.switch_to_window(tab.0.clone()).await?)
     }
 
-    /// Closes the tab that is seen, and shows another one.
+    /// Closes the visible tab, and shows another one.
     ///
     /// # Errors
     /// When one of them is closed already.

@@ -1,4 +1,4 @@
-//! A screen that nobody sees, for a browser that shows pages on screens alone.
+//! A virtual screen, for a browser that needs one.
 
 use anyhow::{Context, Result};
 use std::io::{BufRead, BufReader};
@@ -8,12 +8,12 @@ use xtask::browser::SCREEN;
 /// A running screen. Ends when dropped.
 pub struct VirtualScreen {
     process: Child,
-    /// What programs are told to show themselves there: `:1`.
+    /// The display name for programs: `:1`.
     pub name: String,
 }
 
 impl VirtualScreen {
-    /// Starts one, larger than every window of the tests, with the first number that is free.
+    /// Starts one that is larger than every window of the tests, with the first free number.
     pub fn start() -> Result<Self> {
         let mut process = Command::new(SCREEN)
             .args(["-displayfd", "1", "-screen", "0", "2200x1700x24", "-nolisten", "tcp"])

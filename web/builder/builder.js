@@ -1,5 +1,5 @@
-// The builder: what the form says becomes attributes, the attributes a diagram, its HTML and the address of this page. What is done on
-// the diagram is written into the form.
+// The builder: the form defines attributes, from which it makes a diagram, its HTML and the address of this page. Changes in the diagram are written
+// into the form.
 
 import { GAMES } from "../diagram/lists.js";
 import { listen } from "./buttons.js";
@@ -34,7 +34,7 @@ const boxes = { code, frame: find("frame", HTMLTextAreaElement), markdown: find(
 const copied = find("copied", HTMLElement);
 const optionList = find("options", HTMLElement);
 
-/** A field of the form with a text: a box, a select, or the radio buttons of one name. */
+/** A text field of the form: a box, a select, or the radio buttons of one name. */
 function field(/** @type {string} */ name) {
   const found = form.elements.namedItem(name);
   if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement || found instanceof HTMLTextAreaElement || found instanceof RadioNodeList) return found;
@@ -55,7 +55,7 @@ function box(/** @type {string} */ name) {
   return found;
 }
 
-/** Which attributes a mode has, in the order in which they are written. @type {Record<string, string[]>} */
+/** The attributes of each mode, in the order in which they are written. @type {Record<string, string[]>} */
 const ATTRIBUTES = {
   piece: ["game", "piece", "player", "board", "square", "friends", "enemies"],
   betza: ["betza", "name", "picture", "board", "square", "friends", "enemies"],
@@ -65,9 +65,9 @@ const ATTRIBUTES = {
 };
 const LOOKS = ["theme", "size", "language"];
 const SWITCHES = ["coordinates", "description", "legend", "tray"];
-/** The game whose text stands in the form. */
+/** The game whose text is in the form. */
 const OWN = "own";
-/** Where that text stands in the page that shows it, and what the game is called there. */
+/** The place of that text in the page that shows it, and the name of the game there. */
 const OF_OWN = ["source", "name-in-text", "where"];
 
 function option(/** @type {string} */ value, text = value) {
@@ -79,26 +79,26 @@ function option(/** @type {string} */ value, text = value) {
 
 const mode = () => field("mode").value;
 
-/** The size of the board, whatever was typed. */
+/** The size of the board, from any valid input. */
 const size = () => ["files", "ranks"].map((name) => Math.min(16, Math.max(1, Math.round(box(name).valueAsNumber) || 1))).join("x");
 
-/** Whether the game is one whose text stands in the form. */
+/** Whether the game is one whose text is in the form. */
 const isOwn = () => ATTRIBUTES[mode()].includes("game") && field("game").value === OWN;
 
-/** The options of the game that are chosen. */
+/** The chosen options of the game. */
 const options = () => [...optionList.querySelectorAll("input")].filter(({ checked }) => checked).map(({ value }) => `${value}=on`).join(" ");
 
-/** What the form asks for, to be pasted elsewhere. @returns {Snippet} */
+/** The snippet for the form. @returns {Snippet} */
 const snippet = (/** @type {[name: string, value: string][]} */ chosen) => ({ attributes: chosen, game: isOwn() ? field("source").value : undefined, title: titleOf() });
 
-/** What the diagram is of, in words. */
+/** The title of the diagram. */
 function titleOf() {
   const words = (/** @type {string} */ name) => select(name).selectedOptions[0]?.textContent ?? "";
   if (mode() === "betza") return field("name").value || field("betza").value;
   return mode() === "piece" ? `${words("piece")} · ${words("game")}` : words("game");
 }
 
-/** The attributes that the form asks for. */
+/** The attributes for the form. */
 function attributes() {
   /** @type {[name: string, value: string][]} */
   const chosen = [];
@@ -113,10 +113,10 @@ function attributes() {
 }
 
 let shown = "";
-/** Counts what was written: of what takes its time only the last counts. */
+/** A counter of updates: of slow ones only the last counts. */
 let turn = 0;
 
-/** What is to be pasted for what the form asks for, written where it can be copied. */
+/** Writes the snippet for the form where it can be copied. */
 async function write(/** @type {[name: string, value: string][]} */ chosen) {
   const now = ++turn;
   const asked = snippet(chosen);
@@ -129,10 +129,10 @@ async function write(/** @type {[name: string, value: string][]} */ chosen) {
   boxes.markdown.value = others.markdown;
 }
 
-/** The diagram that is being made, and takes its place when it is ready: until then the one before stays. @type {MoveDiagram | null} */
+/** The diagram in preparation, which replaces the previous one when it is ready. @type {MoveDiagram | null} */
 let coming = null;
 
-/** Shows the fields of what is chosen, and no others. */
+/** Shows the fields of the current choice, and no others. */
 function arrange() {
   Object.assign(form.dataset, { mode: mode(), game: field("game").value, board: field("board").value });
 }
@@ -164,12 +164,12 @@ async function show() {
   coming = null;
   diagram.className = "";
   preview.replaceChildren(diagram);
-  // It is as high as its words need.
+  // Its height fits its text.
   write(chosen);
   for (const name of ["update", "select"]) diagram.addEventListener(name, () => takeOver(diagram));
 }
 
-/** Writes into the form what was done on the diagram. */
+/** Writes the state of the diagram into the form. */
 function takeOver(/** @type {MoveDiagram} */ diagram) {
   if (coming || diagram.parentNode !== preview) return;
   /** @type {Record<string, string>} */
@@ -179,13 +179,13 @@ function takeOver(/** @type {MoveDiagram} */ diagram) {
     const value = state[name] ?? diagram.getAttribute(name) ?? "";
     field(name).value = (name === "at" && value === "0") || (name === "fen" && value === "start") ? "" : value;
   }
-  // It shows this already.
+  // The diagram shows this already.
   const chosen = attributes();
   shown = JSON.stringify(snippet(chosen));
   write(chosen);
 }
 
-/** What the form says, in the address: only what is not as it was at first. The text of a game stands there compressed. */
+/** The form as an address, without initial values. The text of a game is compressed. */
 async function keep(/** @type {string | undefined} */ text) {
   const now = turn;
   const chosen = new URLSearchParams();
@@ -201,7 +201,7 @@ async function keep(/** @type {string | undefined} */ text) {
   if (now === turn) history.replaceState(null, "", `#${chosen}`);
 }
 
-/** Fills in the form as an address says, as far as it is one of these. */
+/** Fills in the form from an address, as far as it is valid. */
 async function restore() {
   const chosen = new URLSearchParams(location.hash.slice(1));
   if (![...chosen.keys()].length) return false;
@@ -245,7 +245,7 @@ async function fill() {
   optionList.hidden = known.length === 0;
 }
 
-/** Lets one of these be chosen; what was chosen before stays where it is among them. */
+/** Sets the choices; the current one stays if it is among them. */
 function choose(/** @type {string} */ name, /** @type {{ value: string, words: string }[]} */ choices) {
   const before = field(name).value;
   select(name).replaceChildren(...choices.map(({ value, words }) => option(value, words)));
@@ -258,7 +258,7 @@ form.addEventListener("input", async ({ target }) => {
   arrange();
   if (target === field("game") || (isOwn() && OF_OWN.some((name) => target === field(name)))) await fill();
   clearTimeout(waiting);
-  // While someone types, not every letter is a diagram.
+  // A diagram is not made for every letter that is typed.
   const typed = target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type !== "radio");
   waiting = setTimeout(show, typed ? 250 : 0);
 });

@@ -1,9 +1,9 @@
-// The buttons below what is to be pasted: copying it, a link to this page, and the picture.
+// The buttons below the snippet: copying it, a link to this page, and the picture.
 
 import { say } from "./words.js";
 
 /**
- * Lets the buttons do their work.
+ * Connects the buttons.
  * @param {Record<string, HTMLTextAreaElement>} boxes what is to be pasted
  * @param {HTMLElement} preview holds the diagram
  * @param {HTMLElement} copied says what came of it
@@ -45,14 +45,14 @@ export function listen(boxes, preview, copied) {
   });
 }
 
-/** The element with this id, which is a fault of the page if it is missing. */
+/** The element with this id. A missing one is an error of the page. */
 function byId(/** @type {string} */ id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`there is no ${id}`);
   return element;
 }
 
-/** Lets the reader save a picture, or says that there is none. */
+/** Offers a picture for download, or reports that there is none. */
 function save(/** @type {Blob | null | undefined} */ file, /** @type {string} */ name, /** @type {HTMLElement} */ copied) {
   if (!file) {
     copied.textContent = say("there-is-no-picture");
@@ -62,6 +62,6 @@ function save(/** @type {Blob | null | undefined} */ file, /** @type {string} */
   link.href = URL.createObjectURL(file);
   link.download = name;
   link.click();
-  // The browser has to read it first.
+  // The browser must read it first.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }

@@ -1,20 +1,20 @@
-// What is to be pasted elsewhere for the diagram of this page.
+// The snippet for the diagram of this page.
 
 import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
 
 /** @import { Snippet } from "../js/snippets.js" */
 
-/** Where the site is. */
+/** The address of the site. */
 const SITE = new URL("../", location.href);
 
-/** What the page in a frame has around its diagram, in pixels: to the sides, and above and below. */
+/** The space around the diagram in the page for frames, in pixels: at the sides, and above and below. */
 const AROUND = { width: 16, height: 44 };
 
-/** What the element and the file of somebody's own game are called in the page that shows it. */
+/** The names of the element and the file with an own game in the page that shows it. */
 const NAME = "mygame";
 
 /**
- * The lines for the element. A game of one's own stands inside it, in an element of the page with an id, or in a file.
+ * The lines for the element. An own game is inside it, in an element of the page with an id, or in a file.
  * @param {Snippet} snippet
  * @param {string} where
  */
@@ -28,7 +28,7 @@ export function elementCode(snippet, where) {
 }
 
 /**
- * The frame, which is as high as this diagram needs, and the picture with a link.
+ * The frame, with the height for this diagram, and the picture with a link.
  * @param {Snippet} snippet
  * @param {HTMLElement | null} diagram
  */

@@ -1,4 +1,4 @@
-// The games that a diagram can be of, as the form asks for them: their pieces, sides and options.
+// The games of diagrams, for the form: their pieces, sides and options.
 
 import { language, say } from "./words.js";
 
@@ -13,14 +13,14 @@ let library = null;
 /** @returns {Promise<LibraryEntry[]>} */
 const entries = () => (library ??= fetch("../games/index.json").then((answer) => answer.json()).catch(() => []));
 
-/** The games of the library, by their names. @returns {Promise<Choice[]>} */
+/** The games of the library, by name. @returns {Promise<Choice[]>} */
 export async function libraryGames() {
   const all = (await entries()).map(({ id, name }) => ({ value: id, words: name[language] ?? name.en }));
   return all.sort((a, b) => a.words.localeCompare(b.words, language));
 }
 
 /**
- * What may be chosen of a game: one that comes with the element, one of the library, or the one in a text.
+ * The choices of a game: a built-in one, one of the library, or the one in a text.
  * @param {string} id
  * @param {boolean} comesWith whether it comes with the element
  * @param {{ text: string, name: string } | null} own
@@ -40,7 +40,7 @@ const chosen = (all, words) => all.map(({ name }) => ({ value: name.toLowerCase(
 
 const slug = (/** @type {string} */ name) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "-");
 
-/** The catalogue's words for a name, where it has any. */
+/** The catalogue's words for a name, if there are any. */
 const named = (/** @type {string} */ id, /** @type {string} */ name) => (say(id) === id ? name : say(id));
 
 /** @returns {Promise<GameDefinition & { options?: { id: string, name: string }[] }>} */
@@ -49,12 +49,12 @@ async function libraryGame(/** @type {string} */ id) {
   return answer.ok ? answer.json() : {};
 }
 
-/** The game in a text; one without pieces where it cannot be read: the diagram says why. @returns {Promise<GameDefinition>} */
+/** The game in a text; one without pieces if it cannot be read: the diagram reports why. @returns {Promise<GameDefinition>} */
 async function ownGame(/** @type {{ text: string, name: string }} */ { text, name }) {
   try {
     if (/^\s*\{/.test(text)) return JSON.parse(text);
     const { read } = await import("../diagram/reading.js");
-    return (await read(text, name, language === "fr" ? "fr" : "en")).definition ?? {};
+    return (await read(text, name, language)).definition ?? {};
   } catch {
     return {};
   }

@@ -1,4 +1,4 @@
-// Before anything is shown: the language of this page, as its address or the reader's browser says.
+// Before anything is shown: sets the language of this page, from its address or the browser's preference.
 {
   const languages = (document.documentElement.dataset.languages ?? "en").split(" ");
   const asked = new URLSearchParams(location.search).get("language");

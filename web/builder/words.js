@@ -1,17 +1,17 @@
-// The texts of this page. They stand in the catalogues, of which `texts.js` is made; index.html has those of the first language.
+// The texts of this page. They come from the catalogues, from which `texts.js` is generated; index.html has those of the first language.
 
 import texts, { names } from "./texts.js";
 
 export const language = document.documentElement.lang;
 
-const [first, ...others] = Object.keys(texts);
+const [first] = Object.keys(texts);
 /** @type {Record<string, string>} */
 const own = texts[language] ?? texts[first];
 
 /** The texts of this page's language, by those of the first. */
 const translated = new Map(Object.entries(texts[first]).map(([id, text]) => [text, own[id]]));
 
-/** Texts that are the same in every language, or names, or texts to try out. */
+/** Texts that are the same in every language, names, and examples. */
 const ALIKE = /^(Menagerie|[^a-z]*|.*\d.*)$/;
 
 /** @type {Set<string>} */
@@ -44,15 +44,14 @@ export function translate(/** @type {Document} */ page) {
     }
     for (const link of page.querySelectorAll('a[href="../rules/"]')) link.setAttribute("href", `../rules/${language}/`);
   }
-  const other = page.querySelector("a#other");
-  if (!(other instanceof HTMLAnchorElement)) return;
-  const code = language === first ? others[0] : first;
-  Object.assign(other, { lang: code, hreflang: code, textContent: names[code] });
-  // What has been made goes along.
-  other.addEventListener("click", () => (other.href = `?language=${code}${location.hash}`));
-  other.href = `?language=${code}`;
+  for (const link of page.querySelectorAll("a[hreflang]")) {
+    if (!(link instanceof HTMLAnchorElement)) continue;
+    if (link.hreflang === language) link.setAttribute("aria-current", "true");
+    // What has been made goes along.
+    link.addEventListener("click", () => (link.href = `?language=${link.hreflang}${location.hash}`));
+  }
   page.documentElement.classList.remove("translating");
 }
 
-/** What there is no text for in the page's language; a test looks here. */
+/** The missing texts of the page's language; a test checks this. */
 export const untranslated = () => [...missing];

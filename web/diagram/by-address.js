@@ -1,4 +1,4 @@
-// The other files, for a script that is no module: they lie where the script does.
+// The other files, for a classic script: they are in the script's folder.
 
 import { parts } from "./parts.js";
 

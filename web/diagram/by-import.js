@@ -1,4 +1,4 @@
-// The other files, for modules: their addresses are written out, so that a bundler finds them.
+// The other files, for modules: literal addresses, so that a bundler finds them.
 
 import { GAMES, PROGRAMS } from "./addresses.js";
 import { parts } from "./parts.js";

@@ -1,4 +1,4 @@
-// Elements, made without HTML text.
+// Creates elements without HTML text.
 
 /** @typedef {Record<string, string | number>} Attributes */
 

@@ -1,4 +1,4 @@
-// The custom element: its attributes and its life. What it shows is the view's business.
+// The custom element: its attributes and its lifecycle. The view shows the diagram.
 
 import { kept } from "../js/base/promises.js";
 import { flat, game } from "./games.js";
@@ -13,12 +13,12 @@ import { spoken, words } from "./words.js";
 /** @import { GameDefinition } from "../types/built.js" */
 
 /** @typedef {GameDefinition & Record<string, unknown>} OwnDefinition A game's definition as JSON. */
-/** @typedef {Record<string, unknown> & { definition?: OwnDefinition }} OwnJson What stands in the element as JSON. */
+/** @typedef {Record<string, unknown> & { definition?: OwnDefinition }} OwnJson The JSON inside the element. */
 /** @typedef {{ definition?: OwnDefinition, note?: string }} Found A game that the element does not know by itself, and what the reader is to know of it. */
 /** @typedef {(name: string) => unknown} ValueOf Gives an attribute by its name, or null. */
 
 /**
- * @typedef {object} Told What the program is told: attributes as texts.
+ * @typedef {object} ProgramAttributes The attributes for the program, as texts.
  * @property {string} language
  * @property {string} [game]
  * @property {string} [play]
@@ -26,23 +26,23 @@ import { spoken, words } from "./words.js";
  * @property {string} [definition]
  */
 
-// A server that renders pages has no elements; it may import this all the same.
+// A server-side renderer has no elements; it may import this all the same.
 const Base = globalThis.HTMLElement ?? /** @type {typeof HTMLElement} */ (class {});
 
 /** The attributes that the program reads. */
-const TOLD = [
+const PROGRAM_ATTRIBUTES = [
   "game", "options", "piece", "betza", "picture", "name", "square", "friends", "enemies", "board", "fen", "select",
   "legal", "moves", "at", "play", "player", "orientation", "coordinates",
 ];
 const OWN = ["src", "definition", "legend", "description", "tray", "theme", "size", "language", "level"];
-/** The text of a game, which no browser takes for a program. */
+/** The text of a game, which no browser runs as a script. */
 const TEXT = ':scope > script[type]:not([type="application/json"], [type="module"], [type="importmap"], [type*="script"])';
 const THEMES = ["wood", "green", "blue", "grey", "contrast"];
 
 /** @type {IntersectionObserver | undefined} */
 let watcher;
 
-/** Begins diagrams when they come near the part of the page that is seen. */
+/** Starts diagrams when they come near the visible part of the page. */
 function watch(/** @type {MoveDiagram} */ element) {
   watcher ??= new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) if (isIntersecting && target instanceof MoveDiagram) target.begin();
@@ -52,18 +52,18 @@ function watch(/** @type {MoveDiagram} */ element) {
 
 /** The element. */
 export class MoveDiagram extends Base {
-  static observedAttributes = [...TOLD, ...OWN];
+  static observedAttributes = [...PROGRAM_ATTRIBUTES, ...OWN];
 
   /** @type {View | null} */
   #view = null;
   #begun = false;
   #queued = false;
-  /** Counts the beginnings: whatever loads last, the last one is shown. */
+  /** A counter of starts: the last one is shown, whichever loads last. */
   #turn = 0;
-  /** What `ready` waits for. */
+  /** The promise of `ready`. */
   #ready = kept();
   #settled = false;
-  /** The game that another file, another element of the page or the text of this one has. @type {Found} */
+  /** The game of a file, of another element of the page, or of the text inside this one. @type {Found} */
   #found = {};
 
   #settle() {
@@ -77,7 +77,7 @@ export class MoveDiagram extends Base {
       this.#reserve();
       watch(this);
     } catch (error) {
-      // A browser without what this needs: what is between the tags stays as it is.
+      // In a browser that lacks a required feature, the content between the tags stays.
       console.warn("move-diagram:", error);
     }
   }
@@ -90,7 +90,7 @@ export class MoveDiagram extends Base {
       this.#begun = false;
       this.#turn++;
       this.#view?.end();
-      // Nobody waits for what is not on the page.
+      // An element outside the page is not waited for.
       this.#settle();
     });
   }
@@ -101,7 +101,7 @@ export class MoveDiagram extends Base {
     else if (this.isConnected) this.#reserve();
   }
 
-  /** Takes the place that the diagram will have, as far as its attributes tell before the program is there. */
+  /** Reserves the place of the diagram, as far as its attributes define it before the program is loaded. */
   #reserve() {
     if (this.#begun || !this.#view) return;
     /** @type {OwnJson} */
@@ -109,7 +109,7 @@ export class MoveDiagram extends Base {
     try {
       own = this.#json();
     } catch {
-      // Said when it begins.
+      // The error is shown when it starts.
     }
     const value = this.#value(own);
     const size = value("size");
@@ -128,7 +128,7 @@ export class MoveDiagram extends Base {
     return (name) => this.getAttribute(name) ?? own[name] ?? null;
   }
 
-  /** Begins at once, without waiting until the diagram is near the part of the page that is seen. */
+  /** Starts at once, without waiting until the diagram is near the visible part of the page. */
   begin() {
     watcher?.unobserve(this);
     if (this.#begun || !this.isConnected) return;
@@ -136,7 +136,7 @@ export class MoveDiagram extends Base {
     this.#queue();
   }
 
-  /** Fulfilled when the diagram can be used, or says what is wrong, or is taken out of the page. */
+  /** Fulfilled when the diagram can be used, shows an error, or is removed from the page. */
   get ready() {
     this.begin();
     return this.#ready.promise;
@@ -158,27 +158,27 @@ export class MoveDiagram extends Base {
 
   async #start() {
     const turn = ++this.#turn;
-    // Gone, or told something else, while something was loading.
+    // Removed, or changed, while something was loading.
     const over = () => turn !== this.#turn || !this.isConnected;
     const view = this.#view;
     if (!view) return;
-    /** @type {Told} */
-    const told = { language: this.#language() };
-    view.speak(words(told.language));
+    /** @type {ProgramAttributes} */
+    const attributes = { language: this.#language() };
+    view.speak(words(attributes.language));
     try {
       await this.#whole();
       this.#found = {};
       const found = await this.#find();
       if (over()) return;
       this.#found = found;
-      const options = this.#tell(told);
-      const picture = (told.picture ?? "").trim().toLowerCase();
-      if (picture && !(await isPicture(picture))) throw new Problem("picture", told.picture ?? "");
-      const id = told.game;
-      const [{ Diagram }, definition] = await Promise.all([load(spoken(told.language)), told.definition ?? (id ? game(id) : "")]);
-      if (definition) told.definition = definition;
+      const options = this.#collect(attributes);
+      const picture = (attributes.picture ?? "").trim().toLowerCase();
+      if (picture && !(await isPicture(picture))) throw new Problem("picture", attributes.picture ?? "");
+      const id = attributes.game;
+      const [{ Diagram }, definition] = await Promise.all([load(spoken(attributes.language)), attributes.definition ?? (id ? game(id) : "")]);
+      if (definition) attributes.definition = definition;
       if (over()) return;
-      await view.begin(new Diagram(Object.keys(told), Object.values(told)), options, over);
+      await view.begin(new Diagram(Object.keys(attributes), Object.values(attributes)), options, over);
       if (over()) return;
     } catch (error) {
       if (over()) return;
@@ -188,14 +188,14 @@ export class MoveDiagram extends Base {
     this.dispatchEvent(new CustomEvent("ready"));
   }
 
-  /** Waits for what is inside the element, where the page is still being read and has come no further than to its begin. */
+  /** Waits for the content of the element, if the page is still being parsed and has only come to its start tag. */
   async #whole() {
     if (document.readyState !== "loading") return;
     for (let node = /** @type {Node | null} */ (this); node; node = node.parentNode) if (node.nextSibling) return;
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
-  /** The game that a file, another element, the text of this one or the library has. @returns {Promise<Found>} */
+  /** The game of a file, another element, the text inside this one, or the library. @returns {Promise<Found>} */
   async #find() {
     const own = this.#json();
     const value = this.#value(own);
@@ -205,16 +205,16 @@ export class MoveDiagram extends Base {
     return known && !src ? {} : (await parts.finding()).find({ src, id, text, game, language: spoken(this.#language()) });
   }
 
-  /** Fills in what the program is told, and returns what the view is. */
-  #tell(/** @type {Told} */ told) {
+  /** Fills in the attributes for the program, and returns the options of the view. */
+  #collect(/** @type {ProgramAttributes} */ attributes) {
     const own = this.#json();
     const definition = own.definition && flat(own.definition);
     const value = this.#value(own);
-    for (const name of TOLD) if (value(name) !== null) Object.assign(told, { [name]: String(value(name)) });
-    if (definition) told.definition = definition;
-    // Keys that nobody knows are for the program to refuse, with the nearest of those it knows.
-    for (const name of Object.keys(own)) if (!TOLD.includes(name) && !OWN.includes(name)) Object.assign(told, { [name]: "?" });
-    if (value("play") === "" || value("play") === true) told.play = "yes";
+    for (const name of PROGRAM_ATTRIBUTES) if (value(name) !== null) Object.assign(attributes, { [name]: String(value(name)) });
+    if (definition) attributes.definition = definition;
+    // The program refuses unknown keys, with the nearest known one.
+    for (const name of Object.keys(own)) if (!PROGRAM_ATTRIBUTES.includes(name) && !OWN.includes(name)) Object.assign(attributes, { [name]: "?" });
+    if (value("play") === "" || value("play") === true) attributes.play = "yes";
     const yes = (/** @type {string} */ name) => {
       const text = String(value(name) ?? "yes");
       if (["", "yes", "true", "on"].includes(text)) return true;
@@ -225,11 +225,11 @@ export class MoveDiagram extends Base {
     if (!THEMES.includes(theme)) throw new Problem("theme", theme);
     const level = String(value("level") ?? "4");
     if (!/^[1-8]$/.test(level)) throw new Problem("level", level);
-    const id = (told.game ?? "").trim().toLowerCase();
+    const id = (attributes.game ?? "").trim().toLowerCase();
     return {
       legend: yes("legend"), description: yes("description"), tray: yes("tray"),
       size: length(value("size")), level: Number(level), game: id,
-      // Whose pictures lie together.
+      // The game whose pictures are in one file.
       set: !own.definition && Object.hasOwn(GAMES, id) ? id : null,
       definition: own.definition, note: this.#found.note,
     };
@@ -240,7 +240,7 @@ export class MoveDiagram extends Base {
     const script = this.querySelector(':scope > script[type="application/json"]');
     /** @type {OwnJson} */
     let own = script ? object(script.textContent ?? "") : {};
-    // A game as it is, without attributes around it.
+    // A game itself, without attributes around it.
     if (own.pieces) own = { definition: /** @type {OwnDefinition} */ (own) };
     if (this.#found.definition) own.definition = this.#found.definition;
     if (own.definition) {
@@ -252,32 +252,32 @@ export class MoveDiagram extends Base {
     return own;
   }
 
-  /** Everything as it was at first. */
+  /** Restores the initial state. */
   reset() {
     this.#view?.reset();
   }
 
-  /** Picks up the piece on a square, such as `"e4"`; without one, lets go. */
+  /** Picks up the piece on a square, such as `"e4"`; without one, puts it down. */
   select(/** @type {string | null} */ square = null) {
     this.#view?.select(square);
   }
 
-  /** Shows a line of moves after so many of them. */
+  /** Shows a line of moves after this number of them. */
   go(/** @type {number} */ ply) {
     this.#view?.go(ply);
   }
 
-  /** The text of the position; empty where the board is no position of a game. */
+  /** The text of the position; empty where the board is not a position of a game. */
   get position() {
     return this.#view?.diagram?.fen() ?? "";
   }
 
-  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  /** The attributes that would show the current board, as far as they differ from the initial ones. */
   get state() {
     return this.#view?.state() ?? {};
   }
 
-  /** The squares the picked piece reaches: `[{ square, kind, moves, captures, promotes, through, screen }]`. */
+  /** The squares that the picked piece reaches: `[{ square, kind, moves, captures, promotes, through, screen }]`. */
   get targets() {
     return this.#view?.targets() ?? [];
   }
@@ -287,12 +287,12 @@ export class MoveDiagram extends Base {
     this.#view?.takeBack();
   }
 
-  /** The picture as it is now, as the text of an SVG file that needs no page and no font; empty before there is one. */
+  /** The current picture, as the text of a standalone SVG file without fonts; empty before there is one. */
   get still() {
     return this.#view?.still() ?? "";
   }
 
-  /** The same as a PNG file, so many pixels wide; nothing before there is a picture. */
+  /** The same as a PNG file with this width in pixels; nothing before there is a picture. */
   async png(width = 720) {
     const { png } = await parts.png();
     const still = this.#view?.picture();
@@ -305,7 +305,7 @@ export class MoveDiagram extends Base {
   }
 }
 
-/** The object that a text in JSON is. @returns {OwnJson} */
+/** The object in a JSON text. @returns {OwnJson} */
 function object(/** @type {string} */ text) {
   /** @type {unknown} */
   let found;
@@ -318,7 +318,7 @@ function object(/** @type {string} */ text) {
   return /** @type {OwnJson} */ (found);
 }
 
-/** A CSS length; a bare number counts pixels. */
+/** A CSS length; a bare number is in pixels. */
 function length(/** @type {unknown} */ text) {
   if (text === null || text === "") return "";
   if (!isLength(text)) throw new Problem("size", String(text));
@@ -329,7 +329,7 @@ const pixels = (/** @type {unknown} */ text) => (/^\d+(\.\d+)?$/.test(String(tex
 
 const isLength = (/** @type {unknown} */ text) => Boolean(text) && globalThis.CSS?.supports("inline-size", pixels(text));
 
-// Properties of the same names as the attributes, for scripts and frameworks; `select` is a method already.
+// Properties with the names of the attributes, for scripts and frameworks; `select` is a method already.
 for (const name of MoveDiagram.observedAttributes.filter((name) => !(name in MoveDiagram.prototype))) {
   Object.defineProperty(MoveDiagram.prototype, name, {
     configurable: true,

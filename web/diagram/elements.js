@@ -1,4 +1,4 @@
-// The elements of a diagram: how they are made, named, measured and arranged. What they show is the view's business.
+// Creates the elements of a diagram, and sets their names, sizes and visibility. The view fills them.
 
 import { html, svg } from "./dom.js";
 import { pawn } from "./pictures.js";
@@ -11,7 +11,7 @@ import { tagOf } from "./words.js";
 /** @typedef {ReturnType<typeof makeElements>} DiagramElements The elements of a diagram. */
 /** @typedef {"friend" | "enemy"} Chip A piece of the tray. */
 
-/** The buttons that walk through a line of moves. @type {readonly ["first", "back", "on", "last"]} */
+/** The buttons that step through a line of moves. @type {readonly ["first", "back", "on", "last"]} */
 export const STEPS = ["first", "back", "on", "last"];
 /** The pieces of the tray. @type {readonly Chip[]} */
 export const CHIPS = ["friend", "enemy"];
@@ -26,7 +26,7 @@ export function makeElements() {
   const unseenDescription = html("span", { id: "unseen" });
   const unseen = html("div", { class: "unseen" }, help, unseenDescription);
   const board = html("div", {
-    class: "board", part: "board", tabindex: "0", role: "application", "aria-describedby": "description unseen help",
+    class: "board", part: "board", tabindex: "0", role: "grid", "aria-describedby": "description unseen help",
   }, picture);
   const hint = html("p", { class: "hint", part: "hint", role: "status" });
   const status = html("p", { class: "status", part: "status", role: "status" });
@@ -40,7 +40,7 @@ export function makeElements() {
     on: button("M6 4v16l12-8Z"), last: button("M17 4h3v16h-3ZM4 4v16l12-8Z"),
     reset: html("button", { type: "button", part: "button" }),
   };
-  // Drawn of their own lines: WebKit shows nothing for the `<use>` of a symbol that comes later, or is in another picture.
+  // Drawn with separate lines: WebKit shows nothing for a `<use>` of a symbol that comes later, or is in another picture.
   const chip = (/** @type {Chip} */ name) => {
     const image = svg("svg", { viewBox: "0 0 100 100", "aria-hidden": "true" });
     const piece = pawn();
@@ -76,13 +76,13 @@ export function makeElements() {
   };
 }
 
-/** The page around may be in another language, and written from right to left: ours are not. */
+/** The surrounding page may be in another language, and right-to-left: the diagram is not. */
 export function sayIn(/** @type {HTMLElement} */ element, /** @type {Words} */ words) {
   element.lang = tagOf(words);
   element.dir = "ltr";
 }
 
-/** Names the elements in the words of a language. */
+/** Sets the names of the elements in a language. */
 export function label(/** @type {DiagramElements} */ elements, /** @type {Words} */ words) {
   const { figure, board, help, controls, chips, legendTitle, squaresTitle, promotion, line } = elements;
   sayIn(figure, words);
@@ -104,7 +104,7 @@ export function label(/** @type {DiagramElements} */ elements, /** @type {Words}
 }
 
 /**
- * Sets how large a board is.
+ * Sets the size of the board.
  * @param {DiagramElements} elements
  * @param {HTMLElement} host
  * @param {string} size a CSS length, or nothing
@@ -120,22 +120,21 @@ export function measure({ board, instead, figure }, host, size, columns, rows) {
 }
 
 /**
- * Gives the words about the piece their room, whether one is picked up or not: nothing on the page moves when they come with a click.
- * Where one is picked up from the first, or for every move, it is as much as most need; elsewhere, where it would stay empty, three
- * lines. Longer words scroll.
+ * Reserves the height of a piece's description, so that nothing on the page moves when a piece is picked up. Diagrams that start with a picked piece,
+ * or pick one up for every move, reserve enough for most pieces; the others three lines. Longer texts scroll.
  * @param {DiagramElements} elements
  * @param {boolean} picked whether a piece is picked
  * @param {ViewOptions} options
  */
 export function steady({ figure, words, squares }, picked, { legend, description }) {
-  const whole = picked || figure.dataset.mode === "play";
-  figure.style.setProperty("--room", !whole ? "4.6em" : legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
+  const often = picked || figure.dataset.mode === "play";
+  figure.style.setProperty("--room", !often ? "4.6em" : legend && description ? "11.5em" : legend ? "5.4em" : "5.8em");
   words.hidden = !legend && !description;
   squares.classList.toggle("unused", !picked);
 }
 
 /**
- * Shows the parts that a diagram of this kind has.
+ * Shows the parts of a diagram of this kind.
  * @param {DiagramElements} elements
  * @param {Words} words
  * @param {DiagramMode} mode

@@ -1,21 +1,21 @@
-// Where a diagram's game stands that the element does not know by itself: loaded when there is one.
+// Finds a diagram's game that the element does not know by itself: loaded when there is one.
 
 /** @import { Found, OwnDefinition } from "./element.js" */
 /** @import { WordKey } from "./words.js" */
 
 /**
- * @typedef {object} Places What the element says of its game.
+ * @typedef {object} Places The element's data about its game.
  * @property {string} src the address of a file
  * @property {string} id an element of the page, `#mygame`
- * @property {string | null} [text] what stands in the diagram itself
+ * @property {string | null} [text] the text inside the diagram
  * @property {string} game one of the library, or one of those in the text
- * @property {"en" | "fr"} language
+ * @property {string} language
  */
 
 /** Why there is no game, in words of the element. */
 const problem = (/** @type {WordKey} */ key, /** @type {string} */ detail) => Object.assign(new Error(`${key}: ${detail}`), { key, detail });
 
-/** The game: in the file, in the element, in the diagram itself or in the library, the first that is named. @returns {Promise<Found>} */
+/** The game: from the file, the element, the diagram's own text or the library, the first that is given. @returns {Promise<Found>} */
 export async function find(/** @type {Places} */ { src, id, text, game, language }) {
   if (src) return read(await fetched(new URL(src, document.baseURI), src), src, game, language);
   if (id) {
@@ -30,11 +30,11 @@ export async function find(/** @type {Places} */ { src, id, text, game, language
 }
 
 /**
- * The game of this name in a text of any form.
+ * The game with this name in a text of any format.
  * @param {string} text
  * @param {string} where
  * @param {string} game
- * @param {"en" | "fr"} language
+ * @param {string} language
  * @returns {Promise<Found>}
  */
 async function read(text, where, game, language) {

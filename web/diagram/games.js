@@ -1,4 +1,4 @@
-// The games' definitions, for the program, which reads no JSON: one value a line, `pieces.3.name=Camel`.
+// The games' definitions for the program, which has no JSON parser: one value a line, `pieces.3.name=Camel`.
 
 import { GAMES } from "./lists.js";
 import { Problem } from "./load.js";

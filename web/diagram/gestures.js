@@ -11,22 +11,22 @@ import { pawn } from "./pictures.js";
  * @property {number} id
  * @property {number} x
  * @property {number} y
- * @property {number} square where it went down; -1 on a piece of the tray
+ * @property {number} square the square where it went down; -1 on a piece of the tray
  * @property {HTMLElement | null} chip the piece of the tray
- * @property {boolean} dragged whether it has gone so far that this is no click
+ * @property {boolean} dragged whether it has moved too far for a click
  */
 
-/** So far, in CSS pixels, a press is still a click. */
+/** The most distance of a click, in CSS pixels. */
 const THRESHOLD = 5;
 
-/** What the pointer does. */
+/** Handles the pointer. */
 export class Gestures {
   #view;
   #picture;
   #board;
   /** @type {Press | null} */
   #press = null;
-  /** What is dragged, under the pointer. @type {SVGGElement | null} */
+  /** The dragged piece, under the pointer. @type {SVGGElement | null} */
   #image = null;
   #hovered = -1;
   /** Whether a piece of the tray has just been dragged, and not clicked. */
@@ -53,7 +53,7 @@ export class Gestures {
     }
   }
 
-  /** Gives up what is going on. */
+  /** Cancels the current action. */
   drop() {
     this.#press = null;
     this.#image?.remove();
@@ -96,7 +96,7 @@ export class Gestures {
     if (point) this.#image?.setAttribute("transform", `translate(${point.x - 55} ${point.y - 55}) scale(1.1)`);
   }
 
-  /** Draws what is dragged under the pointer. */
+  /** Draws the dragged piece under the pointer. */
   #carry(/** @type {Press} */ press) {
     const { diagram } = this.#view;
     if (!diagram) return;
@@ -119,11 +119,11 @@ export class Gestures {
     this.drop();
     const square = this.#square(event);
     if (!press.dragged) {
-      // A click on a chip is the button's own.
+      // A click on a chip is handled by the button.
       if (!press.chip && square === press.square) this.#view.press(square);
     } else if (press.chip) {
       if (square >= 0) this.#view.put(square, press.chip.dataset.what ?? "");
-      // Should a click follow, it is not meant.
+      // A click after this is ignored.
       this.dragged = true;
       setTimeout(() => (this.dragged = false));
     } else {

@@ -6,7 +6,7 @@ import { unpack } from "./unpack.js";
 
 /** @import { WordKey } from "./words.js" */
 
-/** Why a diagram cannot be shown: a key of the words, and what they are about. */
+/** Why a diagram cannot be shown: a key of the words, and its argument. */
 export class Problem extends Error {
   /**
    * @param {WordKey} key
@@ -24,7 +24,7 @@ export class Problem extends Error {
 /** @type {Record<string, Promise<DiagramClasses>>} */
 const programs = {};
 
-/** The classes of the program that speaks `en` or `fr`. Fails with a `Problem`; asking again tries again. */
+/** The classes of the program for `en` or `fr`. Fails with a `Problem`; the next call tries again. */
 export function load(/** @type {string} */ language) {
   programs[language] ??= begin(language).catch((error) => {
     delete programs[language];
@@ -38,7 +38,7 @@ async function begin(/** @type {string} */ language) {
   const missing = lacks();
   if (missing) throw new Problem("lacks", missing);
   const address = parts.program(language);
-  // Both at once; what became of the module is told first.
+  // Both at once; an error of the module is reported first.
   const glue = parts.glue(language);
   glue.catch(() => {});
   const module = await compile(address);

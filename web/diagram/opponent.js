@@ -1,15 +1,15 @@
-// The computer as an opponent, loaded when a game against it begins. All diagrams of a page ask the same one, in turns: a worker
-// each would be a program each, of many megabytes.
+// The computer as an opponent, loaded when a game against it begins. All diagrams of a page share one worker, in turns: a worker for each would need
+// a program of many megabytes each.
 
 import { Engine, compile } from "../js/engine.js";
 
-/** The strongest level on the page's own thread, which stands still meanwhile. */
+/** The strongest level on the page's own thread, which is blocked meanwhile. */
 const KIND_LEVEL = 4;
 
 /** @import { GameRecord } from "../js/program.js" */
 /** @import { Searcher } from "../js/searcher.js" */
 
-/** Who plays; without any the worker ends. @type {Set<Opponent>} */
+/** The players; without any the worker ends. @type {Set<Opponent>} */
 const players = new Set();
 
 /** @type {Promise<WebAssembly.Module> | null} */
@@ -18,12 +18,12 @@ let module = null;
 let engine = null;
 /** @type {Searcher | null} */
 let searcher = null;
-/** Whose turn it is to think. @type {Opponent | null} */
+/** The player whose search is running. @type {Opponent | null} */
 let thinking = null;
-/** Settles when all that was asked before is answered. @type {Promise<unknown>} */
+/** Settles when all earlier requests are answered. @type {Promise<unknown>} */
 let queue = Promise.resolve();
 
-/** Thinks about one game, in a worker where the page allows one. */
+/** Searches for one game, in a worker if the page allows one. */
 export class Opponent {
   #asked = 0;
 
@@ -32,7 +32,7 @@ export class Opponent {
   }
 
   /**
-   * The computer's move in a game, as text; nothing if the game was given up or taken back meanwhile.
+   * The computer's move in a game, as text; nothing if the game was ended or a move was taken back meanwhile.
    * @param {GameRecord} record
    * @param {number} level
    * @param {object} [definition] of a game that does not come with the program
@@ -55,13 +55,13 @@ export class Opponent {
     return answer;
   }
 
-  /** Gives up what it thinks about. */
+  /** Cancels its search. */
   stop() {
     this.#asked++;
     if (thinking === this) engine?.abandon();
   }
 
-  /** Ends the thinking. */
+  /** Ends the search. */
   end() {
     this.stop();
     players.delete(this);
@@ -72,14 +72,14 @@ export class Opponent {
   }
 }
 
-/** The games that the computer has been told of, each as JSON. @type {string[]} */
-const told = [];
+/** The definitions that the computer knows, each as JSON. @type {string[]} */
+const definitions = [];
 
-/** A definition as the program is told it: under a name that no other game has, whatever it calls itself. */
+/** A definition for the program: with a unique id, whatever its own. */
 function named(/** @type {object} */ definition) {
   const text = JSON.stringify(definition);
-  const at = told.indexOf(text);
-  const variant = `diagram-${at < 0 ? told.push(text) - 1 : at}`;
+  const at = definitions.indexOf(text);
+  const variant = `diagram-${at < 0 ? definitions.push(text) - 1 : at}`;
   return { variant, definition: JSON.stringify({ ...definition, id: variant }) };
 }
 
@@ -99,7 +99,7 @@ async function think(record, level, wanted) {
       return await asked.think({ record, level }, () => {});
     } catch {
       if (!wanted()) return null;
-      // A page that allows no worker from here: the same thinking on its own thread, and only briefly.
+      // The page allows no worker from here: a short search on its own thread.
       engine?.close();
       engine = null;
       const thinker = await import("../js/searcher.js");

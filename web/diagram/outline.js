@@ -1,4 +1,4 @@
-// What can be told of a diagram before its program is there: what kind it is, and how large its board.
+// The properties of a diagram that are known before its program is loaded: its kind, and the size of its board.
 
 import { GAMES } from "./lists.js";
 
@@ -11,16 +11,15 @@ import { GAMES } from "./lists.js";
  * @property {DiagramMode} mode
  * @property {number} columns
  * @property {number} rows
- * @property {boolean} picked whether a piece is picked up from the first
+ * @property {boolean} picked whether a piece is picked up at the start
  * @property {number} players
  */
 
-/** The board of a single piece is square, unless it is told otherwise. */
+/** The board of a single piece is square by default. */
 const SQUARE = [1, 1];
 
 /**
- * `{ mode, columns, rows, picked, players }` from the attributes, which `value` tells by their names. Whatever is wrong with them,
- * the program says.
+ * `{ mode, columns, rows, picked, players }` from the attributes; `value` returns one by its name. The program reports errors in them.
  * @param {(name: string) => unknown} value
  * @param {GameDefinition} [definition]
  * @returns {Outline}

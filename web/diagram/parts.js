@@ -1,11 +1,11 @@
-// The files that a diagram loads when it needs them. How they are found, the script says that begins: `by-import.js` in words
-// that bundlers understand, `by-address.js` by their addresses.
+// The files that a diagram loads on demand. The entry script defines how they are found: `by-import.js` in a form for bundlers, `by-address.js` by
+// their addresses.
 
 /** @import { GameDefinition, PictureRows } from "../types/built.js" */
 
 /**
- * @typedef {object} Parts What loads the other files.
- * @property {(language: string) => Promise<typeof import("../types/menagerie_diagram.js")>} glue the JavaScript side of the program that speaks a language
+ * @typedef {object} Parts The functions that load the other files.
+ * @property {(language: string) => Promise<typeof import("../types/menagerie_diagram.js")>} glue the JavaScript bindings of the program in a language
  * @property {(language: string) => string} program the address of that program
  * @property {(id: string) => Promise<{ default: GameDefinition }>} game
  * @property {(id: string) => Promise<{ default: PictureRows }>} piece the picture of a piece
@@ -13,8 +13,8 @@
  * @property {(id: string) => Promise<{ default: Record<string, PictureRows> }>} set the pictures of a game
  * @property {() => Promise<typeof import("./opponent.js")>} opponent
  * @property {() => Promise<typeof import("./png.js")>} png
- * @property {() => Promise<typeof import("./finding.js")>} finding what finds games that the element does not know
+ * @property {() => Promise<typeof import("./finding.js")>} finding the module that finds games which the element does not know
  */
 
-/** How the other files are loaded: whichever script begins says it, before anything is loaded. */
+/** How the other files are loaded: the entry script sets it first. */
 export const parts = /** @type {Parts} */ ({});

@@ -1,12 +1,12 @@
-// The pictures of the pieces: each in a module of its own, and those of a game together in one, for a board full of them.
+// The pictures of the pieces: each in a separate module, and those of a game together in one, for boards with many pieces.
 
 import { svg } from "./dom.js";
 import { OWN, rowsIn } from "../js/board/own-picture.js";
 import { parts } from "./parts.js";
-// The Pawn stands for any piece, around a single one and in the tray: no diagram is without it.
+// The Pawn is the piece around a single one and in the tray, so that every diagram needs it.
 import { NAMES, PAWN } from "./known.js";
 
-/** From so many on, the pictures of a game are loaded together. */
+/** From this number on, the pictures of a game are loaded together. */
 const MANY = 3;
 
 /** @import { PictureRows } from "../types/built.js" */
@@ -16,18 +16,18 @@ const known = new Map([["pawn", Promise.resolve(PAWN)]]);
 /** @type {Map<string, Promise<void>>} */
 const sets = new Map();
 
-/** Whether there is a picture of this name, or the name is all of one. The list of all is asked for when a name is of none of our games. */
+/** Whether there is a picture with this name, or the name contains one. The list of all is only loaded for names outside our games. */
 export const isPicture = async (/** @type {string} */ id) => NAMES.includes(id) || id.startsWith(OWN) || (await parts.names()).includes(id);
 
-/** The rows of a picture that an own game brings. @returns {PictureRows} */
+/** The rows of a picture of an own game. @returns {PictureRows} */
 const ownRows = (/** @type {string} */ id) => rowsIn(id).map(({ role, width, d }) => [role, String(width), "round", d]);
 
-/** A picture's paths; fails where it cannot be loaded. */
+/** A picture's paths; fails if it cannot be loaded. */
 const paths = (/** @type {string} */ id) => known.get(id) ?? remember(id, id.startsWith(OWN) ? Promise.resolve(ownRows(id)) : parts.piece(id).then(({ default: rows }) => rows));
 
 function remember(/** @type {string} */ id, /** @type {Promise<PictureRows>} */ found) {
   known.set(id, found);
-  // A failed picture may be there the next time.
+  // A failed picture may be available the next time.
   found.catch(() => known.delete(id));
   return found;
 }
@@ -43,8 +43,8 @@ function set(/** @type {string} */ game) {
 }
 
 /**
- * Puts the pictures with these ids into `defs`, where they are missing; returns those that there are not, or that could not be
- * loaded. `game` is the built-in game that they belong to, if any.
+ * Puts the pictures with these ids into `defs`, if they are missing; returns those that do not exist, or that could not be loaded. `game` is the
+ * built-in game that they belong to, if any.
  * @param {SVGDefsElement} defs
  * @param {string[]} ids
  * @param {string | null} [game]
@@ -60,12 +60,12 @@ export async function define(defs, ids, game) {
     try {
       if (!(await isPicture(id))) throw new Error(id);
       const rows = await paths(id);
-      // Two questions at the same time may both have found it missing.
+      // Two calls at the same time may both have found it missing.
       if ([...defs.children].some((symbol) => symbol.id === id)) return;
       const symbol = svg("symbol", { id, viewBox: "0 0 100 100" });
       symbol.append(...rows.map(path));
       defs.append(symbol);
-      // WebKit draws nothing for a use that was there before its symbol.
+      // WebKit draws nothing for a `<use>` that was there before its symbol.
       for (const use of defs.parentNode?.querySelectorAll(`use[href="#${CSS.escape(id)}"]`) ?? []) {
         use.removeAttribute("href");
         use.setAttribute("href", `#${id}`);
@@ -77,7 +77,7 @@ export async function define(defs, ids, game) {
   return missing;
 }
 
-/** The Pawn, drawn of lines: its group takes the colours of a player. */
+/** The Pawn, drawn with lines: its group has the colours of a player. */
 export function pawn() {
   const group = svg("g");
   group.append(...PAWN.map(path));

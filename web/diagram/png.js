@@ -1,6 +1,6 @@
 // A still picture as a PNG file. It is painted here and not loaded as an image, which a strict page would not allow.
 
-/** Paints an SVG element of the kind that `still.js` makes, so many pixels wide. */
+/** Paints an SVG element made by `still.js`, with this width in pixels. */
 export async function png(/** @type {SVGSVGElement} */ still, /** @type {number} */ width) {
   const box = still.viewBox.baseVal;
   const wide = Math.round(Math.min(Math.max(Number(width) || 0, 16), 8192));
@@ -29,7 +29,7 @@ function draw(context, node, before, still) {
   const style = { ...before };
   for (const name of INHERITED) style[name] = node.getAttribute(name) ?? style[name];
   const opacity = Number(node.getAttribute("opacity") ?? 1);
-  // As one layer: its parts do not shine through each other.
+  // As one layer: its parts are not translucent to each other.
   const layer = opacity < 1 ? contextOf(document.createElement("canvas")) : context;
   if (layer !== context) {
     Object.assign(layer.canvas, { width: context.canvas.width, height: context.canvas.height });
@@ -79,7 +79,7 @@ function fill(/** @type {CanvasRenderingContext2D} */ context, /** @type {Path2D
   context.globalAlpha = 1;
 }
 
-/** What paints on a canvas. Browsers have one for each canvas that was not used otherwise before. */
+/** The context of a canvas. Browsers have one for each canvas without another context. */
 function contextOf(/** @type {HTMLCanvasElement} */ canvas) {
   const context = canvas.getContext("2d");
   if (!context) throw new Error("no canvas");

@@ -1,14 +1,14 @@
-// The picture as a file that stands alone: plain colours, no style sheet, no page, no fonts.
+// The picture as a standalone file: plain colours, no style sheet, no page, no fonts.
 
 import { svg } from "./dom.js";
 
 const COLOURS = ["fill", "stroke"];
-/** What only a page understands. */
+/** Attributes that only work in a page. */
 const OF_PAGE = ["class", "part", "id", "style", "aria-hidden"];
-/** How the pictures of the pieces name the colours of their owner. */
+/** The names of an owner's colours in the pictures of pieces. */
 const OWNERS = ["--piece-fill", "--piece-line", "--piece-edge"];
 
-/** A picture on the page → an SVG element that shows the same anywhere. */
+/** Makes a standalone SVG element from a picture on the page. */
 export function standing(/** @type {SVGSVGElement} */ picture) {
   const { width, height } = picture.viewBox.baseVal;
   const pictures = svg("defs");
@@ -44,7 +44,7 @@ function plain(node, pictures, picture) {
 }
 
 /**
- * The id of a piece's picture in these colours, which is put with the others.
+ * The id of a piece's picture in these colours, which is added to the others.
  * @param {string} art
  * @param {string[]} colours
  * @param {string} owner
@@ -71,7 +71,7 @@ function symbol(art, colours, owner, pictures, picture) {
 /** @type {CanvasRenderingContext2D | null} */
 let sample = null;
 
-/** Sets a colour as every program reads it, however a style sheet has said it. */
+/** Sets a colour in a form for every program, from any form in a style sheet. */
 function paint(/** @type {Element} */ node, /** @type {string} */ name, /** @type {string} */ colour) {
   if (colour === "none") return node.setAttribute(name, colour);
   const canvas = (sample ??= contextOf(Object.assign(document.createElement("canvas"), { width: 1, height: 1 })));
@@ -87,10 +87,10 @@ function paint(/** @type {Element} */ node, /** @type {string} */ name, /** @typ
   }
 }
 
-/** How finely letters are traced: points of the canvas for each unit of the picture. */
+/** The resolution for tracing letters: points of the canvas for each unit of the picture. */
 const FINE = 2;
 
-/** A text as the shape of its letters: there may be any letter in it, and a program elsewhere may not have the font. */
+/** A text as the shapes of its letters: it may contain any letter, and another program may not have the font. */
 function traced(/** @type {Element} */ node) {
   const size = Number(node.getAttribute("font-size"));
   const style = getComputedStyle(node);
@@ -116,7 +116,7 @@ function traced(/** @type {Element} */ node) {
   return path;
 }
 
-/** What paints on a canvas whose points are read again. */
+/** The context of a canvas whose points are read again. */
 function contextOf(/** @type {HTMLCanvasElement} */ canvas) {
   const context = canvas.getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");

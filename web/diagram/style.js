@@ -1,6 +1,6 @@
-// The looks of a diagram, for its shadow root alone. Custom properties and parts are for the page to change.
+// The style of a diagram, only for its shadow root. Pages can change custom properties and parts.
 
-/** How the pieces of each colour are painted. */
+/** The colours of the pieces. */
 const COLOURS = `
 .white { --piece-fill: #fbf8f1; --piece-line: #1b1b1b; --piece-edge: #1b1b1b; }
 .black { --piece-fill: #2b2724; --piece-line: #f3ead8; --piece-edge: #0d0b0a; }
@@ -35,6 +35,9 @@ figure { margin: 0; display: grid; gap: .45em; grid-template-columns: minmax(0, 
 .board { position: relative; outline-offset: 2px; border-radius: 2px; }
 .board:focus-visible { outline: 3px solid var(--diagram-cursor, #1d5fae); }
 .picture { display: block; inline-size: 100%; block-size: auto; user-select: none; -webkit-user-select: none; touch-action: pan-x pan-y pinch-zoom; }
+.cells { position: absolute; inset: 0; display: grid; pointer-events: none; }
+[role="row"] { display: flex; }
+[role="gridcell"] { flex: 1; }
 .pieces > * { cursor: grab; }
 .picture.dragging, .picture.dragging use { cursor: grabbing; }
 .drag { pointer-events: none; }
@@ -79,7 +82,7 @@ summary { cursor: pointer; }
 /** @type {CSSStyleSheet | null} */
 let sheet = null;
 
-/** Dresses a shadow root. A style sheet made by script is allowed where inline styles are not. */
+/** Applies the style to a shadow root. A style sheet made by script is allowed where inline styles are not. */
 export function dress(/** @type {ShadowRoot} */ root) {
   if (!sheet) {
     sheet = new CSSStyleSheet();

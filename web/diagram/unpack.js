@@ -1,7 +1,7 @@
-// LZMA, unpacked: the programs are packed so, a sixth smaller than a server's gzip makes them, and as small from servers that compress
-// nothing. The format is that of `.lzma` files, after the LZMA specification of Igor Pavlov, which is in the public domain.
+// LZMA decompression: the packed programs are a sixth smaller than with a server's gzip, and as small from servers without compression. The format is
+// that of `.lzma` files, after the LZMA specification of Igor Pavlov, which is in the public domain.
 
-/** What was packed; fails where the bytes are no such file, or are cut short. */
+/** The unpacked bytes; fails if the input is no such file, or is incomplete. */
 export function unpack(/** @type {Uint8Array} */ bytes) {
   if (bytes.length < 18 || bytes[0] >= 225) throw new Error("no packed file");
   const context = bytes[0] % 9;

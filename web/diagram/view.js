@@ -1,8 +1,9 @@
-// A diagram on the page: its parts, and what is done to them with pointer and keyboard.
+// A diagram on the page: its parts, and input by pointer and keyboard.
 
 import { html, svg } from "./dom.js";
 import { CHIPS, STEPS, arrange, label, makeElements, measure, sayIn, steady } from "./elements.js";
 import { Gestures } from "./gestures.js";
+import { Grid } from "./grid.js";
 import { Problem } from "./load.js";
 import { define } from "./pictures.js";
 import { parts } from "./parts.js";
@@ -19,24 +20,27 @@ import { words } from "./words.js";
 
 
 /**
- * @typedef {object} ViewOptions What a diagram shows, and how the computer plays.
+ * @typedef {object} ViewOptions The parts of a diagram, and the settings of the computer.
  * @property {boolean} legend
  * @property {boolean} description
  * @property {boolean} tray
- * @property {string} size a CSS length, or nothing
+ * @property {string} size a CSS length, or empty
  * @property {number} [level]
  * @property {string} [game]
- * @property {string | null} [set] whose pictures lie together
- * @property {object} [definition] of a game that the computer does not know
- * @property {string} [note] what there is to know of how the game was found
+ * @property {string | null} [set] the game whose pictures are in one file
+ * @property {object} [definition] a game that the computer does not know
+ * @property {string} [note] a note on how the game was found
  */
+
+/** Units of the picture for a square. */
+const SIDE = 100;
 
 /** Columns to the right and rows down. @type {Record<string, [number, number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /** A diagram on the page. */
 export class View {
-  /** The program's side; none before it is loaded and while something is wrong. @type {Diagram | null} */
+  /** The program's object; none before it is loaded and after an error. @type {Diagram | null} */
   diagram = null;
 
   #host;
@@ -44,6 +48,7 @@ export class View {
   /** @type {ViewOptions} */
   #options = { legend: true, description: true, tray: true, size: "" };
   #parts;
+  #grid;
   #gestures;
   /** @type {Opponent | null} */
   #opponent = null;
@@ -62,20 +67,21 @@ export class View {
     dress(root);
     this.#parts = makeElements();
     root.append(this.#parts.instead, this.#parts.figure);
-    // What is inside the element is read after it has begun.
+    // The content of the element is read after it has started.
     root.addEventListener("slotchange", changed);
+    this.#grid = new Grid(this, this.#parts.board);
     this.#gestures = new Gestures(this, this.#parts);
     this.#listen();
   }
 
-  /** Uses the words of a language. */
+  /** Sets the language of the texts. */
   speak(/** @type {Words} */ language) {
     this.#words = language;
   }
 
   /**
-   * Takes the place of a diagram that is not there yet, with all that stands around its board: nothing on the page moves when it
-   * comes. What the reader finds between the tags is shown on the board's place until then.
+   * Reserves the place of a diagram that is not loaded yet, with everything around its board, so that nothing on the page moves later. The content
+   * between the tags is shown in the place of the board until then.
    * @param {Outline} outline
    * @param {ViewOptions} options
    * @param {Words} language
@@ -93,7 +99,7 @@ export class View {
     status.hidden = mode === "piece";
     for (const step of STEPS) controls[step].disabled = true;
     controls.reset.disabled = true;
-    // Nothing of it can be used yet.
+    // It cannot be used yet.
     figure.inert = true;
     board.classList.add("empty");
     instead.classList.add("waiting");
@@ -103,7 +109,7 @@ export class View {
    * Shows a diagram.
    * @param {Diagram} diagram
    * @param {ViewOptions} options
-   * @param {() => boolean} over tells whether another one is wanted meanwhile
+   * @param {() => boolean} over whether another one was requested meanwhile
    */
   async begin(diagram, options, over) {
     if (this.diagram) this.end();
@@ -111,7 +117,8 @@ export class View {
     this.#options = options;
     const { picture } = this.#parts;
     const [columns, rows] = Array.from(diagram.size());
-    picture.setAttribute("viewBox", `0 0 ${columns * 100} ${rows * 100}`);
+    picture.setAttribute("viewBox", `0 0 ${columns * SIDE} ${rows * SIDE}`);
+    this.#grid.build(columns, rows, (column, row) => diagram.square_at((column + .5) * SIDE, (row + .5) * SIDE));
     measure(this.#parts, this.#host, options.size, columns, rows);
     label(this.#parts, this.#words);
     arrange(this.#parts, this.#words, modeOf(diagram), diagram.players());
@@ -124,7 +131,7 @@ export class View {
     this.#think();
   }
 
-  /** Makes a listener that tells the reader, and not the page around it, should anything go wrong. */
+  /** Makes a listener that shows errors to the reader, and does not pass them to the page. */
   guard(/** @type {(event: Event) => void} */ listener) {
     return (/** @type {Event} */ event) => {
       try {
@@ -135,12 +142,13 @@ export class View {
     };
   }
 
-  /** Lets go of the diagram. */
+  /** Frees the diagram. */
   end() {
     this.#opponent?.end();
     this.#opponent = null;
     this.#gestures.drop();
     this.#cursor = -1;
+    this.#grid.point(-1);
     this.#placing = "";
     this.#legend = this.#line = "";
     const diagram = this.diagram;
@@ -148,11 +156,11 @@ export class View {
     try {
       diagram?.free();
     } catch {
-      // It had broken down: there is nothing left to free.
+      // It has panicked: there is nothing left to free.
     }
   }
 
-  /** Says what is wrong, above what the page shows instead of a diagram. */
+  /** Shows an error, above the page's content instead of a diagram. */
   fail(/** @type {unknown} */ error) {
     this.end();
     const known = /** @type {Problem | null} */ (error instanceof Error && "key" in error ? error : null);
@@ -160,13 +168,13 @@ export class View {
     const asks = text.includes("{attribute}");
     const message = asks ? text.replace("{attribute}", known?.detail ?? "") : text;
     const { problem, instead, figure } = this.#parts;
-    // What follows on the page stays where it is.
+    // The following content of the page does not move.
     if (figure.offsetHeight > 0) instead.style.minBlockSize = `${figure.offsetHeight}px`;
     sayIn(problem, this.#words);
     problem.replaceChildren(message);
     if (known?.detail && !asks) problem.append(html("small", {}, known.detail));
     this.#shown(false);
-    this.#tell("error", { message });
+    this.#emit("error", { message });
   }
 
   #shown(/** @type {boolean} */ works) {
@@ -191,8 +199,8 @@ export class View {
     if (this.diagram === diagram) for (const art of missing) diagram.go_without(art);
   }
 
-  /** Draws and says everything anew. */
-  refresh() {
+  /** Draws and describes everything again. The names of squares do not change while something is only viewed or imagined. */
+  refresh(isSettled = true) {
     const { diagram } = this;
     if (!diagram) return;
     const parts = this.#parts;
@@ -218,9 +226,10 @@ export class View {
       parts.chips[chip].setAttribute("aria-pressed", String(this.#placing === chip));
       parts.chipPieces[chip].setAttribute("class", diagram.sides()[chip === "friend" ? 0 : 1]);
     }
+    if (isSettled) this.#grid.name((square) => diagram.explain(square), diagram.picked());
     if (mode === "line") this.#showLine(diagram);
     parts.line.hidden = mode !== "line";
-    // What does not fit into its place is reached with the keyboard, too.
+    // A part that scrolls can be reached with the keyboard, too.
     for (const part of [parts.words, parts.line]) {
       if (part.scrollHeight > part.clientHeight + 1) part.tabIndex = 0;
       else part.removeAttribute("tabindex");
@@ -270,12 +279,17 @@ export class View {
     if (status.textContent !== text) status.textContent = text;
   }
 
-  /** Says what happens on a square; an invitation where there is nothing to say. */
-  say(/** @type {number} */ square) {
+  /**
+   * Describes a square; shows an instruction if there is nothing to describe. With the keyboard, the square is always named.
+   * @param {number} square
+   * @param {boolean} [isNamed] whether screen readers name it
+   */
+  say(square, isNamed = false) {
     const { diagram } = this;
     if (!diagram) return;
     const text = square < 0 ? "" : diagram.explain(square);
     const { hint } = this.#parts;
+    hint.setAttribute("aria-live", isNamed ? "off" : "polite");
     if (hint.textContent !== text) hint.textContent = text;
     hint.dataset.invitation = text ? "" : this.#words[`hint-${modeOf(diagram)}`];
   }
@@ -284,7 +298,7 @@ export class View {
   imagine(/** @type {number} */ square) {
     if (this.#placing || !this.diagram) return;
     if (this.#cursor >= 0) this.#moveCursor(-1);
-    if (this.diagram.imagine(square)) this.refresh();
+    if (this.diagram.imagine(square)) this.refresh(false);
     this.say(square);
   }
 
@@ -305,7 +319,7 @@ export class View {
     this.say(square);
   }
 
-  /** Around a single piece: nothing, an enemy, an own piece, and nothing again. */
+  /** Cycles through the pieces on a square around a single piece: none, an enemy, an own piece, and none again. */
   #cycle(/** @type {Diagram} */ diagram, /** @type {number} */ square) {
     if (square === diagram.picked()) return;
     const [friend, enemy] = diagram.sides();
@@ -320,12 +334,12 @@ export class View {
     return diagram.mode() !== "play" || (diagram.turn() !== "" && !diagram.is_computers(diagram.turn()));
   }
 
-  /** Whether a piece can be taken up to be carried elsewhere. */
+  /** Whether a piece can be picked up and moved elsewhere. */
   canLift(/** @type {number} */ square) {
     return this.#mine(square);
   }
 
-  /** A piece is taken up. */
+  /** A piece is picked up. */
   lift(/** @type {number} */ square) {
     this.#pick(square);
   }
@@ -338,7 +352,7 @@ export class View {
     this.refresh();
     const now = diagram.picked();
     if (now !== before) {
-      this.#tell("select", now < 0 ? { square: null, piece: null, targets: [] }
+      this.#emit("select", now < 0 ? { square: null, piece: null, targets: [] }
         : { square: diagram.name(now), piece: diagram.picked_name(), targets: this.targets() });
     }
   }
@@ -348,7 +362,7 @@ export class View {
     const { diagram } = this;
     if (!diagram) return;
     if (to < 0) {
-      // Off the board: what was added by hand, or stands in a position to be tried out, can be taken away.
+      // Off the board: pieces that were added by hand, or of a position for trying out, can be removed.
       if (diagram.mode() !== "play") diagram.put(from, "");
       this.say(-1);
       return this.#changed();
@@ -386,7 +400,7 @@ export class View {
     const san = diagram.carry(from, to, letter);
     this.#changed();
     this.say(to);
-    this.#tell("move", { ...names, san: san || null, fen: diagram.fen() || null });
+    this.#emit("move", { ...names, san: san || null, fen: diagram.fen() || null });
     this.#think();
   }
 
@@ -395,7 +409,7 @@ export class View {
     try {
       this.#parts.promotion.hidden = true;
       this.refresh();
-      this.#tell("update", this.state());
+      this.#emit("update", this.state());
       await this.#pictures();
       if (this.diagram === diagram) this.refresh();
     } catch (error) {
@@ -415,13 +429,13 @@ export class View {
     this.say(square);
   }
 
-  /** The attributes that would show what is on the board now, as far as they are others than at first. */
+  /** The attributes that would show the current board, as far as they differ from the initial ones. */
   state() {
     const values = this.diagram?.now_values() ?? [];
     return Object.fromEntries((this.diagram?.now_names() ?? []).map((name, index) => [name, values[index]]));
   }
 
-  /** What a click on a square puts there; the same again lets go of it. */
+  /** The piece that a click puts on a square; the same choice again cancels it. */
   arm(/** @type {Chip} */ what) {
     this.#placing = this.#placing === what ? "" : what;
     this.refresh();
@@ -455,7 +469,7 @@ export class View {
     this.diagram.take_back();
     this.#changed();
     this.say(-1);
-    this.#tell("takeback", { fen: this.diagram.fen() });
+    this.#emit("takeback", { fen: this.diagram.fen() });
     this.#think();
   }
 
@@ -475,12 +489,12 @@ export class View {
       const sent = JSON.parse(asked);
       const text = await opponent.move(sent, level, definition);
       if (this.diagram !== diagram || this.#opponent !== opponent || !text) return;
-      // The reader has taken a move back while the computer was not asked yet.
+      // The reader has taken a move back before the computer was asked.
       if (record(diagram, game) !== asked) return;
       const san = diagram.play(text);
       await this.#changed();
       this.say(-1);
-      this.#tell("move", { from: null, to: null, san, fen: diagram.fen() });
+      this.#emit("move", { from: null, to: null, san, fen: diagram.fen() });
       this.#think();
     } catch (error) {
       if (this.diagram === diagram) status.textContent = `${this.#words.engine} ${error instanceof Error ? error.message : error}`;
@@ -540,12 +554,13 @@ export class View {
     if (!this.diagram || square === this.#cursor) return;
     this.#cursor = square;
     this.diagram.show_cursor(square);
-    this.diagram.imagine(-1);
-    this.refresh();
-    this.say(square);
+    // The imagined piece is in the names.
+    this.refresh(this.diagram.imagine(-1));
+    this.#grid.point(square);
+    this.say(square, true);
   }
 
-  /** The picture as it is now, as an SVG element that needs no page; nothing before there is one. */
+  /** The current picture, as a standalone SVG element; nothing before there is one. */
   picture() {
     return this.diagram && standing(this.#parts.picture);
   }
@@ -556,7 +571,7 @@ export class View {
     return picture ? new XMLSerializer().serializeToString(picture) : "";
   }
 
-  /** The squares the picked piece reaches. */
+  /** The squares that the picked piece reaches. */
   targets() {
     const { diagram } = this;
     if (!diagram) return [];
@@ -571,7 +586,7 @@ export class View {
     }));
   }
 
-  #tell(/** @type {string} */ name, /** @type {unknown} */ detail) {
+  #emit(/** @type {string} */ name, /** @type {unknown} */ detail) {
     this.#host.dispatchEvent(new CustomEvent(name, { bubbles: name !== "error", composed: true, detail }));
   }
 }
@@ -579,7 +594,7 @@ export class View {
 /** @type {(diagram: Diagram) => DiagramMode} */
 const modeOf = (diagram) => /** @type {DiagramMode} */ (diagram.mode());
 
-/** The game as the computer is told it. */
+/** The game in the form for the computer. */
 function record(/** @type {Diagram} */ diagram, /** @type {string} */ variant) {
   const options = Object.fromEntries(diagram.options().map((id) => [id, true]));
   return JSON.stringify({ variant, options, start: diagram.start(), moves: diagram.moves() });

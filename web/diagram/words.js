@@ -1,5 +1,5 @@
-// What the element says by itself; what depends on the rules, the program says. The texts stand in the catalogues, of which
-// `texts.js` is made when the site is built.
+// The element's own texts; those that depend on the rules are the program's. They come from the catalogues, from which `texts.js` is generated when
+// the site is built.
 
 import texts from "./texts.js";
 
@@ -9,12 +9,12 @@ import texts from "./texts.js";
 
 const languages = /** @type {Language[]} */ (Object.keys(texts));
 
-/** The language that is spoken where this one is asked for. */
+/** The supported language for a requested one. */
 export const spoken = (/** @type {string | null | undefined} */ tag) =>
   languages.find((language) => new RegExp(`^${language}(?![a-z])`, "i").test(tag ?? "")) ?? languages[0];
 
 /** The language of these words. */
 export const tagOf = (/** @type {Words} */ words) => languages.find((language) => texts[language] === words) ?? languages[0];
 
-/** The words of a language; those of the first one where it is not spoken. @type {(tag?: string | null) => Words} */
+/** The words of a language; those of the first one if it is not supported. @type {(tag?: string | null) => Words} */
 export const words = (tag) => texts[spoken(tag)];

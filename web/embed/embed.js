@@ -1,8 +1,7 @@
-// One diagram in a frame of another page. Its attributes stand in the address, `?game=janus&piece=janus`, and a game of one's own behind
-// it: `#d=…`, as `definition-code.js` writes it. It takes as much of the frame as fits, and tells the page around it how high it would
-// like to be.
+// One diagram in a frame of another page. Its attributes are in the address, `?game=janus&piece=janus`, and an own game after it: `#d=…`, in the
+// format of `definition-code.js`. It fills as much of the frame as possible, and reports its preferred height to the surrounding page.
 //
-// The build makes one script of this that is no module: a frame without an origin (`sandbox="allow-scripts"`) runs it from any server.
+// The build makes a classic script of this: a frame without an origin (`sandbox="allow-scripts"`) runs it from any server.
 
 import "../js/base/trusted-types.js";
 import { unpackDefinition } from "../js/base/definition-code.js";
@@ -10,10 +9,10 @@ import texts from "./texts.js";
 
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
 
-/** What the address may not ask for: the page loads no text from elsewhere, and the frame says how wide it is. */
+/** Attributes that are not allowed in the address: the page loads no text from elsewhere, and the frame determines the width. */
 const NOT_HERE = ["src", "definition", "size"];
 
-/** The board becomes no narrower, in pixels: then the page scrolls. */
+/** The least width of the board in pixels; below that the page scrolls. */
 const NARROWEST = 160;
 
 const place = document.getElementById("place");
@@ -25,7 +24,7 @@ const code = /^#d=(.*)$/.exec(location.hash)?.[1];
 const language = [asked.get("language"), ...navigator.languages].map((tag) => tag?.slice(0, 2) ?? "").find((tag) => Object.hasOwn(texts, tag)) ?? "en";
 document.documentElement.lang = language;
 
-/** Shows what the address asks for. */
+/** Shows the diagram of the address. */
 async function show() {
   const Element = customElements.get("move-diagram");
   if (!place || !Element) throw new Error("there is no diagram");
@@ -47,21 +46,21 @@ async function show() {
     document.title = `${name} · Menagerie`;
   }
   fit(diagram);
-  // The frame is made larger or smaller, or words come with a click.
+  // The frame is resized, or texts appear with a click.
   addEventListener("resize", () => fit(diagram));
-  new ResizeObserver(() => tell(Math.max(told, measured(diagram).wish))).observe(document.body);
+  new ResizeObserver(() => report(Math.max(reported, measured(diagram).wish))).observe(document.body);
 }
 
-let told = 0;
+let reported = 0;
 
-/** Makes the board as wide as the frame, or only so wide that the frame shows all that is around it, too. */
+/** Makes the board as wide as the frame, or narrower so that the frame shows everything around it, too. */
 function fit(/** @type {MoveDiagram} */ diagram) {
   const { rest, ratio, whole, wish } = measured(diagram);
   if (ratio) diagram.style.setProperty("--board", `${Math.floor(Math.min(whole, Math.max(NARROWEST, (innerHeight - rest) * ratio)))}px`);
-  tell(wish);
+  report(wish);
 }
 
-/** How high all is that is not the board, how wide the board is for its height and at most, and how high the frame would then show all. */
+/** The height of everything but the board, the aspect ratio and the most width of the board, and the height for a frame that shows all. */
 function measured(/** @type {MoveDiagram} */ diagram) {
   const board = diagram.shadowRoot?.querySelector("[part=board]");
   const [width, height] = board instanceof HTMLElement ? [board.offsetWidth, board.offsetHeight] : [0, 0];
@@ -69,11 +68,11 @@ function measured(/** @type {MoveDiagram} */ diagram) {
   return { rest, ratio, whole, wish: Math.ceil(ratio ? rest + whole / ratio : rest) };
 }
 
-/** Tells the page around this one how high the frame would show all of it. */
-function tell(/** @type {number} */ height) {
-  if (height === told || parent === window) return;
-  told = height;
-  // It tells nothing that the page around does not know: it has chosen what is shown.
+/** Reports the height for a frame that shows all to the surrounding page. */
+function report(/** @type {number} */ height) {
+  if (height === reported || parent === window) return;
+  reported = height;
+  // This reveals nothing: the surrounding page has chosen the content.
   parent.postMessage({ type: "menagerie-size", height }, "*");
 }
 
@@ -82,5 +81,5 @@ show().catch((error) => {
   if (!trouble) return;
   trouble.textContent = code ? texts[language].damaged : texts[language].broken;
   trouble.hidden = false;
-  tell(document.body.offsetHeight);
+  report(document.body.offsetHeight);
 });

@@ -1,4 +1,4 @@
-// The computer, from the page's side: a worker that thinks about one position at a time.
+// The page's interface to the computer: a worker that searches one position at a time.
 
 import { WorkerWatch } from "./computer/worker-watch.js";
 import { compileFrom } from "./wasm.js";
@@ -7,16 +7,16 @@ import { compileFrom } from "./wasm.js";
 
 /**
  * @typedef {{ type: "search", record: GameRecord, level: number, book?: string } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
- * What the worker is asked: for a move, for the best lines, or how a position of a game under review stands.
+ * The questions to the worker: a move, the best lines, or the evaluation of a position under review.
  */
 
 /**
- * @typedef {object} NetworkSource Where networks come from.
- * @property {(game: string) => Promise<ArrayBuffer | null>} of that of a game; null where it cannot be had, or not soon
- * @property {(game: string) => void} forget one that cannot be used
+ * @typedef {object} NetworkSource The source of networks.
+ * @property {(game: string) => Promise<ArrayBuffer | null>} of that of a game; null if it is not available, or not in time
+ * @property {(game: string) => void} forget removes one that cannot be used
  */
 
-/** @typedef {SearchProgress & { memory: number }} WorkerProgress How the search stands, and the bytes of memory that the worker has taken. */
+/** @typedef {SearchProgress & { memory: number }} WorkerProgress The progress of the search, and the worker's memory in bytes. */
 
 /** @typedef {{ type: "start", module: WebAssembly.Module } | { type: "network", bytes: ArrayBuffer | null } | (Question & { id: number })} ToWorker */
 
@@ -29,7 +29,7 @@ import { compileFrom } from "./wasm.js";
  *   | { type: "refused" | "crashed", id: number, message: string }} FromWorker
  */
 
-/** @typedef {string | PositionEvaluation} Answer A move, or how a position stands. */
+/** @typedef {string | PositionEvaluation} Answer A move, or the evaluation of a position. */
 
 /**
  * @typedef {object} Search
@@ -39,47 +39,46 @@ import { compileFrom } from "./wasm.js";
  * @property {(answer: Answer | null) => void} resolve
  * @property {(reason: Error) => void} reject
  * @property {string | null} best the best move so far
- * @property {number} failures how many workers have failed at it
+ * @property {number} failures the number of workers that failed
  */
 
-/** How often a question is asked before it is given up, as one that the worker cannot survive. */
+/** The number of attempts at a question before it fails. */
 const TRIES = 3;
 
-/** The program of the worker. Written out in one piece, as bundlers look for it. */
+/** The program of the worker. A literal address, as bundlers expect. */
 const PROGRAM = new URL("../worker_bg.wasm", import.meta.url);
 
 /** Loads and compiles the worker's program. */
 export const compile = () => compileFrom(PROGRAM);
 
-/** Seconds for a worker to start, on a slow machine with much else to do. */
+/** The time in seconds for a worker to start, on a slow and busy machine. */
 const START = 30;
 
-/** Seconds without news from a worker that thinks; doubled with each try, should the machine be that slow. */
+/** The time in seconds without a message from a searching worker; doubled with each attempt, for slow machines. */
 const SILENCE = 4;
 
 /**
- * One search at a time. Stopping ends the worker, which cannot listen while it thinks; a fresh one is started at once
- * from the program that is compiled already. A worker that crashes, hangs or is ended by others is started again and
- * asked again; `onRestart` hears why. After some tries the search fails. `onReady` hears when a worker has started.
- * Nothing is loaded before `start`, or before the first question.
+ * One search at a time. Stopping terminates the worker, which cannot receive messages while it searches; a new one is started at once from the
+ * compiled program. A worker that crashes, hangs or is terminated is restarted and asked again; `onRestart` gets the reason. After some attempts the
+ * search fails. `onReady` is called when a worker has started. Nothing is loaded before `start`, or before the first question.
  */
 export class Engine {
-  /** Where a page's engines get networks; none judges with one on a page that does not say. @type {NetworkSource | null} */
+  /** The source of networks for all engines of a page; by default there is none. @type {NetworkSource | null} */
   static networks = null;
 
-  /** The program, or what is to become it. @type {Promise<WebAssembly.Module> | null} */
+  /** The program, or the promise of it. @type {Promise<WebAssembly.Module> | null} */
   #module;
   #onRestart;
   #onReady;
   /** @type {Worker | null} */
   #worker = null;
-  /** Whether the worker has said that it is ready. */
+  /** Whether the worker has reported that it is ready. */
   #ready = false;
   #watch = new WorkerWatch(() => this.#fail("it did not answer"));
   /** @type {Search | null} */
   #search = null;
   #lastId = 0;
-  /** Whether the worker has failed with nothing to do; starting it again at once could go on for ever. */
+  /** Whether the worker has failed while idle; restarting it at once could repeat for ever. */
   #broken = false;
 
   /**
@@ -92,13 +91,13 @@ export class Engine {
     this.#onReady = onReady;
   }
 
-  /** Starts the worker, unless it has been started: the first search then begins at once. Settles when its program is there. */
+  /** Starts the worker, unless it has been started, so that the first search begins at once. Settles when its program is loaded. */
   async start() {
     if (!this.#worker && !this.#broken) this.#startWorker();
     await this.#module?.catch(() => {});
   }
 
-  /** Whether a search is under way. */
+  /** Whether a search is running. */
   get busy() {
     return this.#search !== null;
   }
@@ -114,9 +113,8 @@ export class Engine {
   }
 
   /**
-   * Thinks about a game, given as the session's record. Where the opening book, given as its text, knows moves, it is one of these.
-   * `onProgress` hears a few times a second how the search stands. The promise gives the move, or null if the search was given up;
-   * it fails if the worker does, again and again.
+   * Finds a move for a game, given as the session's record. If the opening book, given as its text, has moves, it is one of them. `onProgress` is
+   * called a few times a second. The promise gives the move, or null if the search was cancelled; it fails if the worker fails repeatedly.
    * @param {{ record: GameRecord, level: number, book?: string }} wanted
    * @param {(progress: WorkerProgress) => void} onProgress
    */
@@ -125,7 +123,7 @@ export class Engine {
   }
 
   /**
-   * Looks for the best lines of a game at full strength, for so many milliseconds or until it is stopped.
+   * Finds the best lines of a game at full strength, within `millis` milliseconds or until it is stopped.
    * @param {GameRecord} record
    * @param {{ lines?: number, millis?: number }} limits
    * @param {(progress: WorkerProgress) => void} onProgress
@@ -135,8 +133,8 @@ export class Engine {
   }
 
   /**
-   * Evaluates a position of a game that is reviewed, at full strength, within so many milliseconds. The promise gives null if the
-   * question was given up; it fails if the worker does, again and again.
+   * Evaluates a position of a game under review, at full strength, within `millis` milliseconds. The promise gives null if the question was
+   * cancelled; it fails if the worker fails repeatedly.
    * @param {ReviewQuestion} question
    * @param {number} millis
    */
@@ -150,12 +148,12 @@ export class Engine {
     if (search?.best) this.#end(search, search.best);
   }
 
-  /** Gives the search up. */
+  /** Cancels the search. */
   abandon() {
     if (this.#search) this.#end(this.#search, null);
   }
 
-  /** Gives the search up and ends the worker. After that the engine cannot be used any more. */
+  /** Cancels the search and terminates the worker. After that the engine cannot be used any more. */
   close() {
     const search = this.#search;
     this.#search = null;
@@ -181,11 +179,11 @@ export class Engine {
   }
 
   #send(/** @type {Search} */ search) {
-    this.#tell({ ...search.question, id: search.id });
+    this.#post({ ...search.question, id: search.id });
     if (this.#ready) this.#watch.expect(silence(search));
   }
 
-  #tell(/** @type {ToWorker} */ message) {
+  #post(/** @type {ToWorker} */ message) {
     this.#worker?.postMessage(message);
   }
 
@@ -207,7 +205,7 @@ export class Engine {
       worker = openWorker();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      // A page that allows no workers; told when there is somebody to hear it.
+      // A page that does not allow workers; reported when a search is waiting.
       this.#worker = null;
       this.#ready = this.#broken = false;
       queueMicrotask(() => this.#worker === null && !this.#broken && this.#fail(reason));
@@ -223,38 +221,38 @@ export class Engine {
     this.#giveProgram(worker);
   }
 
-  /** Gives a worker its program; how long that takes to come is the network's affair. */
+  /** Sends the program to a worker; the time for it depends on the network connection. */
   async #giveProgram(/** @type {Worker} */ worker) {
     const module = (this.#module ??= compile());
     try {
       const program = await module;
       if (worker !== this.#worker) return;
-      this.#tell({ type: "start", module: program });
+      this.#post({ type: "start", module: program });
       this.#watch.expect(START);
     } catch (error) {
-      // It is loaded again with the next try.
+      // It is loaded again with the next attempt.
       if (module === this.#module) this.#module = null;
       if (worker === this.#worker) this.#fail(error instanceof Error ? error.message : String(error));
     }
   }
 
-  /** Gives the worker the network that its search wants. It is silent until it has one, or the word that there is none. */
+  /** Sends the worker the network for its search. It waits for the network, or for the message that there is none. */
   async #giveNetwork(/** @type {string} */ game) {
     const worker = this.#worker;
     this.#watch.rest();
     const bytes = (await Engine.networks?.of(game)) ?? null;
-    // A worker whose search was given up has been ended.
+    // The worker of a cancelled search has been terminated.
     if (worker !== this.#worker || !this.#search) return;
-    this.#tell({ type: "network", bytes });
+    this.#post({ type: "network", bytes });
     this.#watch.expect(silence(this.#search));
   }
 
   #hear(/** @type {FromWorker} */ message) {
     if (message.type === "ready") return this.#begun();
     const search = this.#search;
-    // An answer to a question that nobody asks any more.
+    // An answer to a cancelled question.
     if (!search || message.id !== search.id) return;
-    this.#watch.heard();
+    this.#watch.reset();
     if (message.type === "progress") {
       search.best = message.progress.best ?? search.best;
       search.onProgress(message.progress);
@@ -279,7 +277,7 @@ export class Engine {
     this.#onReady();
   }
 
-  /** The worker is of no use any more. */
+  /** Discards the worker. */
   #fail(/** @type {string} */ reason) {
     const search = this.#search;
     this.#watch.rest();
@@ -296,13 +294,13 @@ export class Engine {
   }
 }
 
-/** Seconds without news after which the worker of a search has failed. */
+/** The time in seconds without messages after which the worker of a search has failed. */
 const silence = (/** @type {Search} */ { failures }) => SILENCE * 2 ** failures;
 
 /** A new worker, also for a page of another origin than this module's. */
 function openWorker() {
   if (new URL(import.meta.url).origin === location.origin) {
-    // Written out in one piece, as bundlers look for it.
+    // A literal address, as bundlers expect.
     return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
   }
   return new Worker(importingWorker(), { type: "module", name: "computer" });
@@ -311,9 +309,9 @@ function openWorker() {
 /** @type {string | undefined} */
 let importing;
 
-/** The address of a script that imports the worker: browsers start workers from the page's own origin only. */
+/** The address of a script that imports the worker: browsers start workers only from the page's own origin. */
 function importingWorker() {
-  // Not of the form that bundlers look for: the worker of a bundle is always of the page's origin.
+  // Not in the form that bundlers detect: the worker of a bundle always has the page's origin.
   const here = import.meta.url;
   const address = new URL("worker.js", here).href;
   importing ??= URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" }));

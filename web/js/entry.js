@@ -1,14 +1,14 @@
-// What the page begins with: the gallery, a game, or the school. For a game it asks at once for everything that the first move needs, instead of
-// for one after the other, and then lets `main.js` run.
+// The entry of the page: the gallery, a game, or the school. For a game it requests at once everything for the first move, instead of one file after
+// the other, and then runs `main.js`.
 
-/** The modules that the game begins with. The build adds what `main.js` imports. */
+/** The modules of a game's start. The build adds the imports of `main.js`. */
 const MODULES = ["./main.js"];
 
-/** The page's program, for which `program.js` asks as soon as it runs. */
+/** The page's program, which `program.js` requests as soon as it runs. */
 const PROGRAM = new URL("../page_bg.wasm", import.meta.url);
 
 /**
- * Lets the browser load something that will be asked for.
+ * Preloads a file.
  * @param {URL} address
  * @param {Partial<HTMLLinkElement>} properties
  */
@@ -18,7 +18,7 @@ function preload({ href }, properties) {
 
 let asked = false;
 
-/** Asks for everything that the first move needs. */
+/** Preloads everything for the first move. */
 function prefetch() {
   if (asked) return;
   asked = true;
@@ -32,14 +32,15 @@ function load() {
   return import("./main.js");
 }
 
-// What has no gallery begins with a game; so does what could not be asked.
+// Without a gallery the page starts with a game, also after a failure.
 const begins = document.documentElement.dataset.view ?? "game";
 if (begins === "game") prefetch();
 
-// The modules look for the page's elements.
+// The modules need the page's elements.
 if (document.readyState === "loading") await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
-if (begins === "game") await load();
-// The school has the page for itself: its links lead to the other views as to other pages.
+// The first move comes first.
+if (begins === "game") await (await load()).started;
+// The school uses the page alone: its links load the other views as new pages.
 if (begins === "school") await (await import("./school/school.js")).begin();
-// Whoever begins with a game comes to the gallery later.
+// After a start with a game, the gallery is loaded later.
 else if (document.documentElement.dataset.games !== undefined) (await import("./start/start.js")).followStart({ prefetch, load });

@@ -1,6 +1,6 @@
-// Before anything is shown: which of the page's views it begins with, in which language and with which colours. It is no module and
-// imports nothing, so that the page waits for it: nothing is shown in another language first. The page names it twice. The second time it
-// has nothing to do but to make every browser wait for the style of the gallery.
+// Runs before anything is shown: chooses the first view, the language and the colours of the page. It is a classic script without imports, so that
+// rendering waits for it and nothing is shown in another language first. The page includes it twice. The second time only makes every browser wait
+// for the style sheet of the gallery.
 
 if (document.documentElement.dataset.view === undefined) {
   const root = document.documentElement;
@@ -24,9 +24,9 @@ if (document.documentElement.dataset.view === undefined) {
   };
 
   const { language, page, motion } = settings();
-  // The build names the languages there are, and the first is that of the page.
+  // The build lists the languages, and the first is that of the page.
   const languages = (root.dataset.languages ?? root.lang).split(" ");
-  // Whatever stands in the storage, the page starts.
+  // Whatever is in the storage, the page starts.
   const wanted = [typeof language === "string" ? language : "", ...navigator.languages].map((tag) => tag.toLowerCase().split("-")[0]);
   root.lang = wanted.find((tag) => languages.includes(tag)) ?? languages[0];
   if (page === "light" || page === "dark") root.dataset.page = page;
@@ -38,14 +38,14 @@ if (document.documentElement.dataset.view === undefined) {
   const [navigation] = performance.getEntriesByType("navigation");
   const opened = !(navigation instanceof PerformanceNavigationTiming) || navigation.type === "navigate";
   const { search, hash } = location;
-  // What is installed as an app opens where one was; a link of another page of the app to this one leads to the gallery.
+  // An installed app opens with the last game; a link from another page of the app leads to the gallery.
   const resumes = last && opened && !document.referrer && matchMedia("(display-mode: standalone)").matches;
   if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?last");
   const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
   const direct = location.search.length > 1 || hash.length > 1;
   const learns = /^\?learn\b/.test(search);
   root.dataset.view = learns ? "school" : direct || failed || root.dataset.games === undefined ? "game" : "start";
-  // A browser that cannot read the page's modules would wait for ever: it is told what it lacks.
+  // A browser that does not support the page's modules would wait for ever, so it shows what is missing.
   addEventListener("error", ({ message }) => {
     if (!/SyntaxError/.test(message)) return;
     if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => tooOld(message));
@@ -62,7 +62,7 @@ if (document.documentElement.dataset.view === undefined) {
     failure.hidden = table.hidden = table.inert = false;
     table.classList.add("failed");
   };
-  // The words that come before the style are for who waits for a game.
+  // The texts before the style sheet are for people who wait for a game.
   if (root.dataset.view === "start") {
     new MutationObserver((_, watch) => {
       const starting = document.getElementById("starting");

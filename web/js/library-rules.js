@@ -1,9 +1,9 @@
-// What a script adds to the rules page of a game of the library: the panel of quick games.
+// The script of the rules page of a library game: adds the trial panel.
 
 import { byId } from "./base/dom.js";
 import { showTrial } from "./trial/panel.js";
 
-/** The names of the pieces by their letters, as the page has them. */
+/** The names of the pieces by their letters, from the page. */
 function names() {
   const cards = [...document.querySelectorAll(".card")];
   return Object.fromEntries(cards.map((card) => [card.querySelector(".letter b")?.textContent ?? "", card.querySelector("h3")?.textContent ?? ""]));

@@ -1,5 +1,4 @@
-// Starts the page: loads the program, puts the parts together, and begins with a game. After that the parts and the views
-// follow the game's store.
+// Starts the page: loads the program, creates the parts, and opens the first game. After that the parts and the views follow the game's store.
 
 import "./base/trusted-types.js";
 import { byId, find } from "./base/dom.js";
@@ -8,11 +7,11 @@ import { guardBoxes, takeDrops } from "./base/files.js";
 import { faultOf } from "./base/faults.js";
 import { keepFocus } from "./base/focus.js";
 import { whenIdle } from "./base/idle.js";
-import { Later, loadExtra } from "./base/later.js";
+import { Lazy, loadExtra } from "./base/lazy.js";
 import { Notes } from "./base/notes.js";
 import { prepareNumbers } from "./base/numbers.js";
 import { settings } from "./base/settings.js";
-import { onLanguage, text } from "./base/texts.js";
+import { onLanguage, prepareLanguage, text } from "./base/texts.js";
 import { followSettings } from "./base/theme.js";
 import { currentView } from "./base/view.js";
 import { offerTour, showTour } from "./page/first-tour.js";
@@ -22,16 +21,16 @@ import * as pieces from "./board/piece-art.js";
 import { NETWORKS } from "./computer/networks.js";
 import { Engine } from "./engine.js";
 import { Dialogs } from "./dialogs/dialogs.js";
-import { asksForFriend, asksToBring, readAddress } from "./game/address.js";
+import { asksForFriend, asksToAddGame, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
-import { tellOfNew, wanted as wantedGame } from "./game/own-games.js";
+import { onNewGames, wanted as wantedGame } from "./game/own-games.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
-import { Keeper, nameOf } from "./keeping/keeper.js";
+import { GameStorage, nameOf } from "./keeping/game-storage.js";
 import { wasReviewing } from "./keeping/kept-review.js";
-import { bringKept, drawStarts } from "./keeping/own-shelf.js";
+import { registerKept, renderThumbnails } from "./keeping/own-shelf.js";
 import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
@@ -56,36 +55,37 @@ import { Session, levels as levelList, load, memorySize } from "./program.js";
 /** @import { GameData } from "./game/game-store.js" */
 /** @import { LevelInfo, VariantInfo } from "./program.js" */
 
-/** What the style of everything that belongs to a game hangs on. */
+/** The root element for the style of everything that belongs to a game. */
 const table = byId("table");
 
 async function run() {
   const loading = load();
+  prepareLanguage(settings.get("language"));
   if (location.hash.length <= 1) pieces.loadSet(likelyGame());
   setTimeout(prepareNumbers);
   await loading;
-  followSettings();
+  await followSettings();
   const variants = Session.variants();
-  tellOfNew(pieces.know);
-  bringKept(variants);
+  onNewGames(pieces.know);
+  registerKept(variants);
   const levels = levelList();
   pieces.know(variants);
   const wanted = await wantedBy(variants, levels);
 
   const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
   const game = startGame(variants, level);
-  const { board, dialogs, keeper, recovery, notes, friends, puzzles } = showGame(game, variants, levels);
+  const { board, dialogs, storage, recovery, notes, friends, puzzles } = showGame(game, variants, levels);
   guardBoxes((problem) => dialogs.complain(problem) || game.notices.refuse(problem));
   tabs(byId("tabs"));
   menu();
   keepFocus(board.grid);
   takeTyping();
 
-  // What has been made so far was long enough for one task.
+  // A pause, because one task should not be longer than this.
   await new Promise((resolve) => setTimeout(resolve));
   /** @type {NoteAction[]} */
   const list = [{ label: "my-games", act: () => dialogs.openGames() }];
-  const first = new FirstGame(game, keeper, variants, (hash) => friends().then((all) => all.open(hash), () => text("friend-not-loaded")));
+  const first = new FirstGame(game, storage, variants, (hash) => friends().then((all) => all.open(hash), () => text("friend-not-loaded")));
   await first.begin(wanted, recovery, (problem) => notes.show("last", problem, list));
   if (recovery.happened) notes.show("recovered", text(recovery.inVain ? "note-recovered-anew" : "note-recovered"), recovery.inVain ? list : []);
   takeDrops(async (content) => {
@@ -101,33 +101,33 @@ async function run() {
   });
   onLanguage(() => game.store.emit("change"));
   document.getElementById("starting")?.remove();
-  followViews(game, keeper, first, () => {
-    // Another tab, or the start page, may have kept games meanwhile.
-    bringKept(variants);
+  followViews(game, storage, first, () => {
+    // Another tab, or the start page, may have saved games meanwhile.
+    registerKept(variants);
     return wantedBy(variants, levels);
   });
   if (currentView() === "game" && asksForFriend(location.search)) askForFriend(game);
-  if (currentView() === "game" && asksToBring(location.search)) askForGame(game);
+  if (currentView() === "game" && asksToAddGame(location.search)) askForGame(game);
   const asked = new URLSearchParams(location.search).get("puzzles");
   if (asked !== null) puzzles.use((part) => part.open(asked));
-  // Until there is a game, nothing can be done with it.
+  // Without a game, the page cannot be used.
   table.hidden = table.inert = false;
   offerTour(game);
-  // What is not needed for the first move comes after it can be made: the computer, unless it is to move already, then the
-  // dialogs, and then all that is kept for a visit without a network.
+  // Everything else is loaded after the first move is possible: the computer, unless it is to move already, then the dialogs, and then all data for
+  // offline use.
   whenIdle(async () => {
     await game.engine.start();
     await dialogs.warm();
     await savedGames.opened();
-    await drawStarts();
+    await renderThumbnails();
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
     await loadExtra(() => import("./page/offline-rules.js"), ({ followRules }) => followRules(game));
   });
-  // For tests and the curious, from the browser's console.
+  // For tests and for use in the browser's console.
   Object.assign(window, { menagerie: { game, settings, arrows: () => arrows(game), link: () => writeLink(game.data), text: () => gameText(game.data), kept: () => savedGames.readable(), memorySize } });
 }
 
-/** What the address asks for; a game of the library is fetched. */
+/** The request in the address; a game of the library is fetched. */
 async function wantedBy(/** @type {VariantInfo[]} */ variants, /** @type {LevelInfo[]} */ levels) {
   const name = new URLSearchParams(location.search).get("game");
   try {
@@ -143,14 +143,14 @@ async function wantedBy(/** @type {VariantInfo[]} */ variants, /** @type {LevelI
 function startGame(/** @type {VariantInfo[]} */ variants, /** @type {number} */ level) {
   Engine.networks = NETWORKS;
   const engine = new Engine({
-    onRestart: (reason) => game.tellRestart(reason),
+    onRestart: (reason) => game.reportRestart(reason),
     onReady: () => showStatus(game),
   });
   const game = new Game(engine, variants, level);
   return game;
 }
 
-/** Everything that shows the game. The views hear of a change in the order in which they are made here. */
+/** All views of the game. They are notified of a change in the order in which they are made here. */
 function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variants, /** @type {LevelInfo[]} */ levels) {
   const notes = new Notes(byId("notes"));
   followPictures(game);
@@ -162,7 +162,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const openReview = () => {
     amongMoves();
     const { data } = game;
-    // Whoever has begun another game meanwhile does not want its review.
+    // If another game was opened meanwhile, its review is not wanted.
     review.use((panel) => data === game.data && panel.open());
   };
   new MoveList(byId("moves"), game, openReview);
@@ -174,10 +174,10 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   followSounds(game);
   followSwitches(game);
   loadLater(game, notes);
-  const keeper = new Keeper(game, variants, notes, () => dialogs.openGames());
-  const recovery = new Recovery(game, keeper);
-  const review = laterReview(game, keeper, notes);
-  const dialogs = new Dialogs({ game, board, keeper, notes, variants, levels, review: openReview }, byId("board-section"));
+  const storage = new GameStorage(game, variants, notes, () => dialogs.openGames());
+  const recovery = new Recovery(game, storage);
+  const review = lazyReview(game, storage, notes);
+  const dialogs = new Dialogs({ game, board, storage, notes, variants, levels, review: openReview }, byId("board-section"));
   followAddress(game);
   byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
   byId("open-settings").onclick = () => dialogs.openSettings();
@@ -186,25 +186,25 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-games").onclick = () => dialogs.openGames();
   byId("open-statistics").onclick = () => dialogs.openStatistics();
   byId("open-friend").onclick = () => game.store.emit("invite");
-  const friends = followFriends(game, keeper, variants);
+  const friends = followFriends(game, storage, variants);
   byId("open-tour").onclick = () => showTour(game);
   byId("open-review").onclick = openReview;
-  const explorer = later(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
-  const puzzles = later(game, () => import("./puzzles/puzzles.js"), ({ Puzzles }) => new Puzzles(game, keeper, variants));
+  const explorer = lazy(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
+  const puzzles = lazy(game, () => import("./puzzles/puzzles.js"), ({ Puzzles }) => new Puzzles(game, storage, variants));
   byId("open-puzzles").onclick = () => puzzles.use((part) => part.open());
   byId("open-explorer").onclick = () => {
     amongMoves();
     explorer.use((panel) => panel.open());
   };
-  return { board, dialogs, keeper, recovery, notes, friends, puzzles };
+  return { board, dialogs, storage, recovery, notes, friends, puzzles };
 }
 
-/** Loads what games with friends need when there is one, or when one is wanted. Gives what loads it. */
-function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {VariantInfo[]} */ variants) {
+/** Loads the parts for games with friends when there is one, or on demand. Returns a function that loads them. */
+function followFriends(/** @type {Game} */ game, /** @type {GameStorage} */ storage, /** @type {VariantInfo[]} */ variants) {
   /** @type {Promise<FriendGames> | null} */
   let coming = null;
-  const loadFriends = () => import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, keeper, variants));
-  // What could not be loaded is tried again the next time.
+  const loadFriends = () => import("./friend/friend.js").then(({ FriendGames }) => new FriendGames(game, storage, variants));
+  // A failed load is tried again the next time.
   const friends = () => (coming ??= loadFriends().catch((error) => {
     coming = null;
     throw error;
@@ -224,18 +224,18 @@ function followFriends(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /
   return friends;
 }
 
-/** The review, loaded when it is wanted, and with a game that has one. */
-function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /** @type {Notes} */ notes) {
-  const tell = (/** @type {string} */ id) => {
+/** The review, loaded on demand, and with a game that has one. */
+function lazyReview(/** @type {Game} */ game, /** @type {GameStorage} */ storage, /** @type {Notes} */ notes) {
+  const notifyDone = (/** @type {string} */ id) => {
     const name = nameOf(savedGames.find(id) ?? { name: "", variant: game.data.variant.id });
-    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => keeper.open(id), main: true }]);
+    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => storage.open(id), main: true }]);
   };
-  const review = later(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, keeper, tell));
-  /** The game whose review was shown by itself. @type {GameData | null} */
+  const review = lazy(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, storage, notifyDone));
+  /** The game whose review was shown automatically. @type {GameData | null} */
   let shown = null;
   game.store.on("change", () => {
     const { data } = game;
-    if (data === shown || !game.assistant.mayHelp || (data.tree.review === "none" && !wasReviewing(keeper.id))) return;
+    if (data === shown || !game.assistant.mayHelp || (data.tree.review === "none" && !wasReviewing(storage.id))) return;
     shown = data;
     review.use((panel) => panel.show());
   });
@@ -243,18 +243,18 @@ function laterReview(/** @type {Game} */ game, /** @type {Keeper} */ keeper, /**
 }
 
 /**
- * A part of the page that is loaded when it is wanted; if it cannot be, the status line says so.
+ * A part of the page that is loaded on demand; a failure is shown in the status line.
  * @template Module, Part
  * @param {Game} game
  * @param {() => Promise<Module>} load
  * @param {(module: Module) => Part} make
  */
-const later = (game, load, make) => new Later(load, make, (error) => {
+const lazy = (game, load, make) => new Lazy(load, make, (error) => {
   console.warn(error);
   game.notices.refuse(text("problem-not-loaded"));
 });
 
-/** What only some devices need, or only who wishes for it. */
+/** Parts for only some devices or settings. */
 async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
   if (matchMedia("(any-pointer: coarse)").matches) {
     await loadExtra(() => import("./page/confirm-offer.js"), ({ offerConfirmation }) => offerConfirmation(game, notes));
@@ -269,7 +269,7 @@ async function loadLater(/** @type {Game} */ game, /** @type {Notes} */ notes) {
   await vibrate();
 }
 
-/** Asks for the pictures of each game: a text or a link may open any. Those that come late replace the letters that stand for them. */
+/** Loads the pictures of each game, because a text or a link may open any. Letters are shown until they arrive. */
 function followPictures(/** @type {Game} */ game) {
   /** @type {string | null} */
   let asked = null;
@@ -282,7 +282,7 @@ function followPictures(/** @type {Game} */ game) {
   });
 }
 
-/** As long as nothing has been done in the game of a link, a reload begins with the link again. */
+/** While nothing has been done in the game of a link, a reload starts with the link again. */
 function followAddress(/** @type {Game} */ game) {
   game.store.on("change", () => {
     if (currentView() !== "game") return;
@@ -294,7 +294,8 @@ function followAddress(/** @type {Game} */ game) {
   });
 }
 
-run().catch((error) => {
+/** The end of the start: the first move is possible, or the page shows why not. */
+export const started = run().catch((error) => {
   console.error(error);
   showFailure(error instanceof Error ? error : new Error(String(error)));
 });

@@ -1,31 +1,26 @@
-// The rules page of somebody's own game, and the card to print: made of the definition that this browser keeps.
+// The rules page of an own game, and its printable card: generated from the definition in this browser.
 
 import "./base/trusted-types.js";
 import { byId, find, make, setText } from "./base/dom.js";
-import { loadReader } from "./base/importer.js";
-import { list, or, readJson, record, text } from "./base/schema.js";
+import { loadImporter } from "./base/importer.js";
+import { or, readJson, record, text } from "./base/schema.js";
 import { keptDefinition } from "./keeping/own-cards.js";
 import { showTrial } from "./trial/panel.js";
 
-/** @import { Fitting } from "./base/schema.js" */
+/** @import { PieceInWords, SectionText, ShownExample } from "../importer.js" */
 
-const SENTENCES = list(text(100_000));
-const SECTION = record({ id: text(100), title: text(1000), sentences: SENTENCES });
-const PIECE = record({ name: text(1000), letter: text(20), betza: or(text(10_000), ""), sentences: SENTENCES });
-const ANSWER = record({ name: text(10_000), rules: list(SECTION), pieces: list(PIECE) });
-const EXAMPLE = record({ id: text(100), title: text(1000), caption: text(10_000), fen: text(10_000), moves: text(1000), select: text(10) });
 const ABOUT = record({ about: or(text(10_000), "") });
 
-/** Shows the game that the address names. */
+/** Shows the game in the address. */
 async function show() {
   const id = new URLSearchParams(location.search).get("game") ?? "";
   const definition = keptDefinition(id);
   const trouble = byId("trouble");
   if (definition === null) return setText(trouble, trouble.dataset.missing ?? "");
-  const reader = await loadReader();
+  const reader = await loadImporter();
   const language = document.documentElement.lang;
-  const game = readJson(reader.readGame(definition, undefined, language), ANSWER);
-  if (!game) return setText(trouble, trouble.dataset.broken ?? "");
+  const game = reader.readGame(definition, undefined, language);
+  if ("reasons" in game) return setText(trouble, trouble.dataset.broken ?? "");
   trouble.hidden = true;
   document.title = `${game.name} · Menagerie`;
   setText(byId("name"), game.name);
@@ -48,16 +43,16 @@ async function show() {
   byId("contents").append(...sections.map((it) => entry(`rules-${it.id}`, it.title)), toExamples, entry("trial", byId("trial").textContent));
   byId("game").hidden = false;
   await showTrial(byId("quick-games"), definition, { names: Object.fromEntries(game.pieces.map(({ letter, name }) => [letter, name])) });
-  // Finding them takes a moment: all else is there before.
-  const examples = readJson(reader.examplesOf(definition, language), list(EXAMPLE)) ?? [];
+  // Generating them takes a moment, so everything else comes first.
+  const examples = reader.examplesOf(definition, language);
   if (examples.length === 0) return;
   byId("steps").append(...examples.map(example));
   toExamples.hidden = false;
   byId("shown").hidden = false;
 }
 
-/** What of the rules is on a card; it can be printed when all diagrams are there. */
-async function showCard(/** @type {Fitting<typeof SECTION>[]} */ sections) {
+/** The rules on the card; it can be printed when all diagrams are ready. */
+async function showCard(/** @type {SectionText[]} */ sections) {
   const shown = sections.filter(({ id }) => id !== "board");
   byId("sections").append(...shown.map(({ title, sentences }) => make("li", {}, make("b", { textContent: title }), ` – ${sentences.join(" ")}`)));
   byId("game").hidden = false;
@@ -79,7 +74,7 @@ const anchor = (/** @type {string} */ letter) => `piece-${letter.replace("+", "p
 
 const entry = (/** @type {string} */ id, /** @type {string} */ title) => make("li", {}, make("a", { href: `#${id}`, textContent: title }));
 
-function card(/** @type {Fitting<typeof PIECE>} */ { name, letter, betza, sentences }) {
+function card(/** @type {PieceInWords} */ { name, letter, betza, sentences }) {
   const card = document.importNode(find("card", HTMLTemplateElement).content, true);
   const put = (/** @type {string} */ selector, /** @type {string} */ words) => card.querySelector(selector)?.append(words);
   put(".piece-name", name);
@@ -91,14 +86,14 @@ function card(/** @type {Fitting<typeof PIECE>} */ { name, letter, betza, senten
   return card;
 }
 
-/** A piece in a line of the table. */
-function row(/** @type {Fitting<typeof PIECE>} */ { name, letter, sentences }) {
+/** A piece in a row of the table. */
+function row(/** @type {PieceInWords} */ { name, letter, sentences }) {
   const head = make("th", {}, make("a", { href: `#${anchor(letter)}`, textContent: name }));
   head.scope = "row";
   return make("tr", {}, head, make("td", {}, make("b", { textContent: letter })), make("td", { textContent: sentences[0] ?? "" }));
 }
 
-function section(/** @type {Fitting<typeof SECTION>} */ { id, title, sentences }) {
+function section(/** @type {SectionText} */ { id, title, sentences }) {
   const heading = make("h2", { id: `rules-${id}`, textContent: title });
   const section = make("section", {}, heading, make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence }))));
   section.setAttribute("aria-labelledby", heading.id);
@@ -106,7 +101,7 @@ function section(/** @type {Fitting<typeof SECTION>} */ { id, title, sentences }
 }
 
 /** A rule shown on the board. */
-function example(/** @type {Fitting<typeof EXAMPLE>} */ { id, title, caption, fen, moves, select }) {
+function example(/** @type {ShownExample} */ { id, title, caption, fen, moves, select }) {
   const heading = make("h3", { id: `example-${id}`, textContent: title });
   const board = diagram({ fen, tray: "no", legend: "no", description: "no", ...(moves ? { moves, at: "0" } : {}), ...(select ? { select } : {}) });
   const figure = make("figure", { className: "step" }, make("figcaption", {}, heading, make("p", { textContent: caption })), board);

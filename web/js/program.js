@@ -1,4 +1,4 @@
-// The page's program: the one place that knows the names of its files, and of its types.
+// The page's program: the one place that knows the names of its files and types.
 
 import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord } from "../page.js";
 import { compileFrom, startWith, taken } from "./wasm.js";
@@ -9,7 +9,7 @@ const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
 export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord };
 
-// The types of what comes from the program are made of its own.
+// The types of the program's values come from its own file.
 /** @typedef {import("../page.js").AttackCount} AttackCount */
 /** @typedef {import("../page.js").AttackersAndDefenders} AttackersAndDefenders */
 /** @typedef {import("../page.js").BlockedPiece} BlockedPiece */
@@ -34,7 +34,6 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School
 /** @typedef {import("../page.js").GameView} GameView */
 /** @typedef {import("../page.js").HeatMark} HeatMark */
 /** @typedef {import("../page.js").KindCard} KindCard */
-/** @typedef {import("../page.js").LanguageInfo} LanguageInfo */
 /** @typedef {import("../page.js").LessonPiece} LessonPiece */
 /** @typedef {import("../page.js").LessonState} LessonState */
 /** @typedef {import("../page.js").LessonView} LessonView */
@@ -52,11 +51,11 @@ export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School
 /** @typedef {import("../page.js").ReviewedPosition} ReviewedPosition */
 /** @typedef {import("../page.js").ReviewQuestion} ReviewQuestion */
 /** @typedef {import("../page.js").RightInfo} RightInfo */
-/** @typedef {import("../page.js").PieceOnSquare} PieceOnSquare */
 /** @typedef {import("../page.js").Placement} Placement */
 /** @typedef {import("../worker.js").SearchLine} SearchLine */
 /** @typedef {import("../worker.js").SearchProgress} SearchProgress */
 /** @typedef {import("../page.js").SavedGame} SessionRecord What the session saves of a game. */
+/** @typedef {import("../page.js").ScenePiece} ScenePiece */
 /** @typedef {import("../page.js").ShownSquare} ShownSquare */
 /** @typedef {import("../page.js").Text} Text */
 /** @typedef {import("../page.js").UnconfirmedMove} UnconfirmedMove */
@@ -71,19 +70,18 @@ let loading = null;
 /** @type {WebAssembly.Memory | null} */
 let memory = null;
 
-/** How much memory the program has taken on this side, in bytes. */
+/** The memory of the program, in bytes. */
 export const memorySize = () => memory?.buffer.byteLength ?? 0;
 
 /**
- * Loads and starts the program, once however often it is asked for. Who has its bytes already, or its compiled module, may
- * give them.
+ * Loads and starts the program, only once. Its bytes, or its compiled module, may be given.
  * @param {ProgramSource} [source]
  */
 export function load(source) {
   if (loading) return loading;
   const started = loadOnce(source);
   loading = started;
-  // What could not be loaded may be tried again.
+  // A failed load may be tried again.
   started.catch(() => (loading = null));
   return started;
 }

@@ -1,9 +1,9 @@
-// The worker's program, which has the computer, on the thread that imports this.
+// The worker's program, with the computer, on the importing thread.
 
 import init, { Searcher } from "../worker.js";
 import { startWith } from "./wasm.js";
 
 export { Searcher };
 
-/** Starts the program on this thread; gives its memory. */
+/** Starts the program on this thread; returns its memory. */
 export const start = (/** @type {WebAssembly.Module} */ module) => startWith(init, module);

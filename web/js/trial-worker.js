@@ -1,4 +1,4 @@
-// Quick games of one definition, one after another, on a thread of their own. Whoever wants no more of them ends the worker.
+// Trial games of one definition, one after another, on a separate thread. Terminating the worker ends them.
 
 import { SITE } from "./site.js";
 
@@ -7,7 +7,7 @@ import { SITE } from "./site.js";
 /** @typedef {{ step: () => string }} Tryout Plays a game with each step, and gives the report so far as JSON. */
 /** @typedef {{ default: () => Promise<unknown>, Tryout: new (definition: string, seed: number, nodes?: number) => Tryout }} Program */
 
-const tell = (/** @type {FromTrial} */ message) => self.postMessage(message);
+const send = (/** @type {FromTrial} */ message) => self.postMessage(message);
 
 self.onmessage = async (/** @type {MessageEvent<ToTrial>} */ { data: { definition, games, seed, nodes } }) => {
   try {
@@ -15,10 +15,10 @@ self.onmessage = async (/** @type {MessageEvent<ToTrial>} */ { data: { definitio
     const program = await import(new URL("worker.js", SITE).href);
     await program.default();
     const tryout = new program.Tryout(definition, seed, nodes);
-    tell({ type: "begun" });
-    for (let done = 1; done <= games; done += 1) tell({ type: "report", done, json: tryout.step() });
-    tell({ type: "done" });
+    send({ type: "begun" });
+    for (let done = 1; done <= games; done += 1) send({ type: "report", done, json: tryout.step() });
+    send({ type: "done" });
   } catch (error) {
-    tell({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
+    send({ type: "failed", reason: error instanceof Error ? error.message : String(error) });
   }
 };

@@ -1,4 +1,4 @@
-// On the pages of rules and diagrams: once they have been visited, they can be read without a network.
+// On rules pages and pages with diagrams: after a visit they can be read offline.
 
 import "./base/trusted-types.js";
 import { keepForOffline } from "./page/offline.js";

@@ -1,4 +1,4 @@
-// How a WebAssembly program is loaded and started. What goes wrong has a `kind`.
+// Loads and starts WebAssembly programs. Errors have a `kind`.
 
 import { isBlocked, isMemory, isProgram, lacks } from "./lacks.js";
 
@@ -7,12 +7,12 @@ import { isBlocked, isMemory, isProgram, lacks } from "./lacks.js";
 /** @typedef {BufferSource | WebAssembly.Module} ProgramSource The bytes of the program, or the program compiled. */
 /** @typedef {(options: { module_or_path: WebAssembly.Module }) => Promise<{ memory: WebAssembly.Memory }>} Init What wasm-bindgen writes to start a program. */
 
-/** The compiled module of what was given. */
+/** The compiled module of bytes, or the module itself. */
 export const taken = async (/** @type {ProgramSource} */ source) => (source instanceof WebAssembly.Module ? source : WebAssembly.compile(source));
 
 /**
- * Compiles the program at an address without starting it. What goes wrong has a `kind`: "loading", "lacking" in an older browser,
- * "blocked" by browser or server, no "memory" for it, or a "program" that cannot be compiled.
+ * Compiles the program at an address without starting it. Errors have a `kind`: "loading", "lacking" in an older browser, "blocked" by browser or
+ * server, no "memory" for it, or a "program" that cannot be compiled.
  */
 export async function compileFrom(/** @type {URL} */ address) {
   const missing = lacks();
@@ -22,7 +22,7 @@ export async function compileFrom(/** @type {URL} */ address) {
   try {
     return await WebAssembly.compileStreaming(answer.clone());
   } catch {
-    // A server that sends another type than application/wasm, slower, but it works; or an answer that breaks off.
+    // A server that sends another type than application/wasm, which is slower but works; or an interrupted answer.
     const bytes = await answer.arrayBuffer().catch((/** @type {Error} */ error) => {
       throw fault("loading", `${address.pathname}: ${error.message}`);
     });
@@ -39,7 +39,7 @@ const fault = (kind, message) => Object.assign(new Error(message), { kind });
 const kindOf = (error, otherwise) => (isMemory(error) ? "memory" : otherwise);
 
 /**
- * Starts a program on this thread; gives its memory.
+ * Starts a program on this thread; returns its memory.
  * @param {Init} init
  * @param {WebAssembly.Module} module
  */

@@ -7,12 +7,12 @@ import { Searcher, start } from "./searcher.js";
 
 /** @type {(module: WebAssembly.Module) => void} */
 let give;
-/** What is asked before the program is there waits for it. */
+/** Questions wait until the program is loaded. */
 const started = new Promise((/** @type {(module: WebAssembly.Module) => void} */ resolve) => (give = resolve)).then(begin);
-// Told with the first search.
+// Sent with the first search.
 started.catch(() => {});
 
-/** Takes the network that the page was asked for; null if it has none. @type {(bytes: ArrayBuffer | null) => void} */
+/** Takes the network that was requested; null if there is none. @type {(bytes: ArrayBuffer | null) => void} */
 let take;
 
 self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
@@ -22,20 +22,20 @@ self.onmessage = async (/** @type {MessageEvent<ToWorker>} */ { data }) => {
   try {
     const { searcher, memory } = await started;
     const onProgress = (/** @type {SearchProgress} */ progress) => {
-      tell({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
+      send({ type: "progress", id, progress: { ...progress, memory: memory.buffer.byteLength } });
     };
-    tell({ type: "done", id, answer: await answer(searcher, data, onProgress) });
+    send({ type: "done", id, answer: await answer(searcher, data, onProgress) });
   } catch (error) {
-    // What cannot be searched is said in a sentence; anything else has left the program in an unknown state.
-    if (typeof error === "string") tell({ type: "refused", id, message: error });
-    else tell({ type: "crashed", id, message: error instanceof Error ? error.message : String(error) });
+    // An invalid question causes an error sentence; any other error leaves the program in an unknown state.
+    if (typeof error === "string") send({ type: "refused", id, message: error });
+    else send({ type: "crashed", id, message: error instanceof Error ? error.message : String(error) });
   }
 };
 
 async function begin(/** @type {WebAssembly.Module} */ module) {
   const memory = await start(module);
   const searcher = new Searcher();
-  tell({ type: "ready" });
+  send({ type: "ready" });
   return { searcher, memory };
 }
 
@@ -47,34 +47,34 @@ async function begin(/** @type {WebAssembly.Module} */ module) {
 async function answer(searcher, question, onProgress) {
   const known = question.type === "search" && question.book && searcher.bookMove(question.record, question.book);
   if (known) return known;
-  await bringNetwork(searcher, question);
+  await loadNetwork(searcher, question);
   if (question.type === "review") return searcher.review(question.record, question.played, question.millis);
   if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
   return searcher.search(question.record, question.level, onProgress);
 }
 
 /**
- * Gives the searcher the network that a question wants, if the page has it. Without it the computer thinks as well as it can, and the
- * next question asks again.
+ * Gives the searcher the network for a question, if the page has it. Without it the computer uses its other evaluation, and the next question asks
+ * again.
  * @param {Searcher} searcher
  * @param {Question & { id: number }} question
  */
-async function bringNetwork(searcher, question) {
+async function loadNetwork(searcher, question) {
   const { id, record } = question;
   const game = record.variant;
   if (!searcher.wantsNetwork(game, question.type === "search" ? question.level : undefined)) return;
   const asked = new Promise((/** @type {(bytes: ArrayBuffer | null) => void} */ resolve) => (take = resolve));
-  tell({ type: "network", id, game });
+  send({ type: "network", id, game });
   const bytes = await asked;
   if (!bytes) return;
   try {
     searcher.setNetwork(record, new Uint8Array(bytes));
   } catch (error) {
-    // What cannot be used is said in a sentence, as with what cannot be searched.
+    // An invalid network causes an error sentence, like an invalid question.
     if (typeof error !== "string") throw error;
     console.info(error);
-    tell({ type: "bad-network", id, game });
+    send({ type: "bad-network", id, game });
   }
 }
 
-const tell = (/** @type {FromWorker} */ message) => self.postMessage(message);
+const send = (/** @type {FromWorker} */ message) => self.postMessage(message);

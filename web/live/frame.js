@@ -1,24 +1,23 @@
-// The connection of a live game: what meets the friend's browser. It runs in a page of its own, without access to anything that the game's
-// page keeps, as only that page may connect to other places. The game's page asks it by messages; what they are stands in
-// `js/friend/connection.js`.
+// The connection of a live game to the friends' browsers. It runs in a separate page, without access to the game page's storage, because only this
+// page may connect to other places. The game page controls it by messages, which are defined in `js/friend/connection.js`.
 
 import { getRelaySockets, joinRoom, selfId } from "@trystero-p2p/nostr";
 
 /** @import { LiveOrder, LiveReport, LiveStart } from "../js/friend/connection.js" */
 
-/** Milliseconds between two looks at the relays. */
+/** The interval between two checks of the relays, in milliseconds. */
 const LOOK = 1000;
 
-/** Milliseconds that two browsers may take to greet each other: slow phones are slow. */
+/** The time limit for two browsers to connect, in milliseconds, for slow phones. */
 const PATIENCE = 30_000;
 
-/** What relays see is a hash of the room's name and of this. */
+/** Relays see a hash of the room's name and of this. */
 const APP = "menagerie-live-1";
 
-// The library calls it an error when somebody goes away. The game's page says it in its bar.
+// The library treats it as an error when a browser leaves. The game page shows it in its bar.
 console.error = (...words) => console.info(...words);
 
-/** What has begun already is not begun again. */
+/** It starts only once. */
 let begun = false;
 
 addEventListener("message", ({ source, data, ports: [port] }) => {
@@ -28,29 +27,29 @@ addEventListener("message", ({ source, data, ports: [port] }) => {
 });
 
 function begin(/** @type {LiveStart} */ { room, relays, finders }, /** @type {MessagePort} */ port) {
-  const tell = (/** @type {LiveReport} */ report) => port.postMessage(report);
-  // The password encrypts what is said over the relays: they learn neither addresses nor the game.
-  tell({ kind: "self", id: selfId });
+  const send = (/** @type {LiveReport} */ report) => port.postMessage(report);
+  // The password encrypts the messages through the relays: they see neither addresses nor the game.
+  send({ kind: "self", id: selfId });
   const joined = joinRoom({
     appId: APP,
     password: room,
     relayConfig: { urls: relays, warnOnRelayFailure: false },
     rtcConfig: { iceServers: finders.map((urls) => ({ urls })) },
-  }, room, { handshakeTimeoutMs: PATIENCE, onJoinError: ({ error }) => tell({ kind: "trouble", reason: String(error) }) });
+  }, room, { handshakeTimeoutMs: PATIENCE, onJoinError: ({ error }) => send({ kind: "trouble", reason: String(error) }) });
   const messages = joined.makeAction("m");
-  messages.onMessage = (message, { peerId }) => tell({ kind: "message", from: peerId, message });
-  joined.onPeerJoin = (id) => tell({ kind: "join", id });
-  joined.onPeerLeave = (id) => tell({ kind: "leave", id });
+  messages.onMessage = (message, { peerId }) => send({ kind: "message", from: peerId, message });
+  joined.onPeerJoin = (id) => send({ kind: "join", id });
+  joined.onPeerLeave = (id) => send({ kind: "leave", id });
   port.onmessage = async ({ data }) => {
     const { message, to } = /** @type {LiveOrder} */ (data);
     if (message === null) return joined.leave();
-    // Whoever is gone is told of by `onPeerLeave`.
+    // A browser that has left is reported by `onPeerLeave`.
     const payload = /** @type {import("@trystero-p2p/nostr").DataPayload} */ (/** @type {unknown} */ (message));
     await messages.send(payload, to ? { target: to } : undefined).catch(() => {});
   };
   const look = () => {
     const open = Object.values(getRelaySockets()).filter((socket) => socket?.readyState === WebSocket.OPEN).length;
-    tell({ kind: "relays", open });
+    send({ kind: "relays", open });
   };
   setInterval(look, LOOK);
   look();

@@ -1,28 +1,27 @@
-// Lets the page work without a network. The build writes the constants of `constants.d.ts` above this.
+// Makes the page work offline. The build adds the constants of `constants.d.ts` above this.
 //
-// Only what contains what it must is kept, and taken from what is kept: a network that asks for a password answers with its
-// own page to everything, and what a browser has kept may be damaged. Whatever happens to the store, a network that works
-// is asked.
+// Only files with the expected hash are cached, and used from the cache: a network with a login page answers everything with that, and a cache may be
+// damaged. Whatever happens to the cache, a working network is used.
 //
-// A version is kept as a whole and replaced as a whole: pages of an older version, which may be in the middle of a game, go on
-// getting their own files, whose addresses name the version.
+// A version is cached and replaced as a whole. Pages of an older version, which may be in the middle of a game, still get their own files, whose
+// addresses contain the version.
 
-/** What a service worker has and a page has not. */
+/** The globals of a service worker. */
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
 const BASE = new URL("./", worker.location.href);
 /** Several copies of the site may share an origin, and with it the caches. */
 const PREFIX = `menagerie ${BASE.pathname} `;
 const OWN = PREFIX + VERSION;
-/** Pages of rules and diagrams, once they have been visited. */
+/** Pages of rules and diagrams, after they have been visited. */
 const VISITED = `${PREFIX}pages visited`;
-/** Networks that judge positions, once they were wanted. */
+/** Networks for the evaluation, after they were used. */
 const NETWORKS = "networks/";
 
-/** What is kept as a whole, and whatever else there is on the site, by addresses below that of the site. */
+/** The files that are cached as a whole, and all other files of the site, by addresses below that of the site. */
 const files = new Map(Object.entries(FILES));
 const others = new Map(Object.entries(OTHERS));
-/** Addresses of which this worker has seen that what is kept is as it must be. @type {Set<string>} */
+/** Addresses whose cached files this worker has checked. @type {Set<string>} */
 const sound = new Set();
 
 const NOT_HERE = `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -46,16 +45,16 @@ worker.addEventListener("fetch", (event) => {
   if (request.mode === "navigate") event.waitUntil(tidy());
 });
 
-/** Keeps every file of this version, or none: what does not contain what it must is refused. */
+/** Caches every file of this version, or none: files with another hash are refused. */
 async function fill() {
   const requests = Object.entries(FILES).map(([path, integrity]) => {
-    // An address that names its version never gets other content.
+    // The content of an address with a version never changes.
     return new Request(new URL(path, BASE), { integrity, cache: path.includes("?") ? "default" : "no-cache" });
   });
   await (await caches.open(OWN)).addAll(requests);
 }
 
-/** Throws away the versions that no page uses any more; each page holds a lock with the name of its version's cache. */
+/** Deletes the versions that no page uses any more; each page holds a lock with the name of its version's cache. */
 async function tidy() {
   const { held } = await navigator.locks.query();
   const used = new Set([OWN, VISITED, ...(held ?? []).map(({ name }) => name)]);
@@ -63,20 +62,20 @@ async function tidy() {
   await Promise.all(names.map((name) => caches.delete(name)));
 }
 
-/** What answers a request. */
+/** The answer to a request. */
 async function answer(/** @type {FetchEvent} */ event, /** @type {URL} */ url) {
   const { request } = event;
   const path = pathOf(request.mode, url);
   if (files.has(path)) return (await kept(OWN, path)) ?? fetched(event, OWN, path);
-  // Of another version, or of none: that is kept where a page still uses it.
+  // Of another version, or of none: it is cached if a page still uses it.
   if (url.searchParams.has("v")) return (await attempt(() => caches.match(url.href))) ?? fetch(request);
-  // As large as they are, they are not asked for again while they are as this version has them.
+  // Because of their size, they are not requested again while they match this version.
   const network = path.startsWith(NETWORKS) && (await kept(VISITED, path));
   if (network) return network;
   try {
     return await fetched(event, VISITED, path);
   } catch (error) {
-    // As it was at the last visit, or as the game page has it too.
+    // As at the last visit, or as in the game page's cache.
     const there = (await attempt(async () => (await caches.open(VISITED)).match(new URL(path, BASE)))) ?? (await kept(OWN, `${path}?v=${VERSION}`));
     if (there) return there;
     if (request.mode !== "navigate") throw error;
@@ -84,16 +83,16 @@ async function answer(/** @type {FetchEvent} */ event, /** @type {URL} */ url) {
   }
 }
 
-/** The address of a file below that of the site; a page is the same whatever its address asks of it. */
+/** The address of a file below that of the site, without the query. */
 function pathOf(/** @type {RequestMode} */ mode, /** @type {URL} */ { origin, pathname, href }) {
   const path = (mode === "navigate" ? origin + pathname : href).slice(BASE.href.length).replace(/(^|\/)index\.html$/, "$1");
   return path || "./";
 }
 
-/** What must be in a file. */
+/** The expected hash of a file. */
 const sumOf = (/** @type {string} */ path) => files.get(path) ?? others.get(path) ?? files.get(`${path}?v=${VERSION}`);
 
-/** What is kept of a file, if it is as it must be. */
+/** The cached file, if it matches. */
 const kept = (/** @type {string} */ name, /** @type {string} */ path) => attempt(async () => {
   const found = await (await caches.open(name)).match(new URL(path, BASE));
   if (!found || (!sound.has(path) && !(await isOurs(found, path)))) return undefined;
@@ -101,18 +100,18 @@ const kept = (/** @type {string} */ name, /** @type {string} */ path) => attempt
   return found;
 });
 
-/** As it is on the server; it is kept if it is as it must be. */
+/** The file from the server; it is cached if it matches. */
 async function fetched(/** @type {FetchEvent} */ event, /** @type {string} */ name, /** @type {string} */ path) {
   const found = await fetch(event.request);
   const copy = found.clone();
   event.waitUntil(attempt(async () => {
-    // Where one file of the version is missing or damaged, others may be.
+    // If one file of the version is missing or damaged, others may be, too.
     if ((await put(name, path, copy)) && name === OWN) await mend();
   }));
   return found;
 }
 
-/** Keeps a file if it is as it must be; tells whether it is. */
+/** Caches a file if it matches; returns whether it does. */
 async function put(/** @type {string} */ name, /** @type {string} */ path, /** @type {Response} */ found) {
   const ours = await isOurs(found, path);
   if (ours) await (await caches.open(name)).put(new URL(path, BASE), found);
@@ -122,7 +121,7 @@ async function put(/** @type {string} */ name, /** @type {string} */ path, /** @
 /** @type {Promise<unknown> | undefined} */
 let mending;
 
-/** Looks after all files of this version, once. */
+/** Checks all files of this version, once. */
 function mend() {
   mending ??= Promise.allSettled([...files.keys()].map(async (path) => {
     if (!(await kept(OWN, path))) await put(OWN, path, await fetch(new URL(path, BASE)));
@@ -130,7 +129,7 @@ function mend() {
   return mending;
 }
 
-/** Whether an answer is a file of the site, of the right type and with the right content. */
+/** Whether an answer is a file of the site, with the right type and content. */
 async function isOurs(/** @type {Response} */ found, /** @type {string} */ path) {
   const wanted = sumOf(path);
   const isPage = (found.headers.get("Content-Type") ?? "").startsWith("text/html");
@@ -140,7 +139,7 @@ async function isOurs(/** @type {Response} */ found, /** @type {string} */ path)
 }
 
 /**
- * Does what a store may refuse: one that is full, damaged or gone is one with nothing in it.
+ * Accesses the cache: a full, damaged or missing one counts as empty.
  * @template T
  * @param {() => Promise<T>} act
  */
@@ -153,7 +152,7 @@ async function attempt(act) {
   }
 }
 
-/** Keeps what a page consists of that was loaded before this worker was there, or will be wanted; what the site does not have is not asked for. */
+/** Caches parts of a page that were loaded before this worker, or will be needed; files that are not part of the site are not requested. */
 async function keep(/** @type {string[]} */ addresses) {
   const own = addresses.filter((address) => address.startsWith(BASE.href) && !new URL(address).searchParams.has("v"));
   await Promise.allSettled(own.map(async (address) => {

@@ -13,38 +13,165 @@
 export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
 
 /**
- * The Betza text of moves that are told as squares, given as the JSON of `MoveCells`; empty where there is none.
+ * The Betza text of moves that are given as squares; empty where there is none.
  */
-export function betzaOf(moves: string): string;
+export function betzaOf(moves: MoveCells): string;
 
 /**
- * A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…", "code": "…", "it": "…"}`.
+ * A board without pieces, as SVG. `holes` are the names of the places that are no squares; they have the colour `--hole`.
  */
-export function editGame(definition: string, edit: string): string;
+export function boardPicture(files: number, ranks: number, checkered: boolean, holes: string[]): string;
 
 /**
- * The rules of the game of this definition that can be shown on the board, `[example, …]`, each `{"id": "…", "title": "…", "caption": "…",
- * "fen": "…", "moves": "…", "san": ["…", …], "select": "…"}`, in the language with this tag. None where it is no game.
+ * What a piece may do on a square that it reaches.
  */
-export function examplesOf(definition: string, language: string): string;
+export type CellKind = "both" | "move" | "capture";
 
 /**
- * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, its notes in the
- * language with this tag, or why it cannot be written: `{"fault": "…"}`.
+ * How a piece reaches its squares.
  */
-export function exportGame(definition: string, format: string, language: string): string;
+export type CellWay = "plain" | "lame" | "cannon" | "grasshopper";
 
 /**
- * The names of the games that a text describes, `{"games": [name, …]}`, or why there are none, `{"reasons": [note, …]}`. A note is
- * `{"line": 3, "column": 1, "key": "…", "kind": "…", "words": "…"}`, its words in the language with this tag.
+ * What the bytes of a text or a file are.
  */
-export function gamesIn(text: string, language: string): string;
+export type ContentKind = { kind: "games" } | { kind: "definitions"; text: string } | { kind: "notation"; game: string } | { kind: "foreign"; words: string };
 
 /**
- * The games of a record in a notation of its own, as PGN; `definition` is the JSON of their game. `{"pgn": "…", "faults": ["…", …]}`: what
- * could not be read stands in the faults, in English.
+ * An error or a note about a place of the text.
  */
-export function gamesOfNotation(bytes: Uint8Array, definition: string): string;
+export interface Diagnostic {
+    /**
+     * The line, from 1; 0 where it is about the whole text.
+     */
+    line: number;
+    /**
+     * The column, from 1; 0 where it is about the whole line.
+     */
+    column: number;
+    /**
+     * The key, or what replaces it; empty where there is none.
+     */
+    key: string;
+    /**
+     * The kind.
+     */
+    kind: DiagnosticKind;
+    /**
+     * The message in the requested language; for an error of the JSON itself, in English.
+     */
+    words: string;
+}
+
+/**
+ * The kind of a diagnostic.
+ */
+export type DiagnosticKind = "wrong" | "unsupported" | "unreadable" | "assumed" | "not-needed";
+
+/**
+ * A change of a definition. In JSON: `{"do": "put", "square": "e1", "letter": "K"}`.
+ */
+export type Edit = { do: "set"; path: (string | number)[]; value?: unknown } | { do: "put"; square: string; letter?: string; player?: number; mirror?: Mirror } | { do: "move"; from: string; to: string; mirror?: Mirror } | { do: "clear" } | { do: "hole"; square: string; mirror?: Mirror } | { do: "resize"; files: number; ranks: number } | { do: "hand"; player: number; letter: string; count: number } | { do: "add-piece"; name: string; betza: string; art?: string; role?: StockRole } | { do: "remove-piece"; index: number } | { do: "name"; name: string } | { do: "letter"; index: number; letter: string } | { do: "castling"; steps: number };
+
+/**
+ * A changed definition, or why it was not changed.
+ */
+export type EditAnswer = { text: string } | { code: string; it: string };
+
+/**
+ * A definition, given as JSON, after a change, or why it cannot be made.
+ */
+export function editGame(definition: string, edit: Edit): EditAnswer;
+
+/**
+ * The rules of the game of this definition that can be shown on the board, in the language with this tag. None where it is no game.
+ */
+export function examplesOf(definition: string, language: string): ShownExamples;
+
+/**
+ * A game in another form, or why it cannot be written.
+ */
+export type ExportAnswer = { text: string; notes: Diagnostic[] } | { fault: string };
+
+/**
+ * A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`, its notes in the language with this tag, or why it
+ * cannot be written.
+ */
+export function exportGame(definition: string, format: string, language: string): ExportAnswer;
+
+/**
+ * The games that a text describes.
+ */
+export interface FoundGames {
+    /**
+     * Their names.
+     */
+    games: string[];
+}
+
+/**
+ * A game that was read, or why it cannot be played.
+ */
+export type GameAnswer = GameInWords | ReadingRefusal;
+
+/**
+ * A game that was read.
+ */
+export interface GameInWords {
+    /**
+     * The definition as JSON.
+     */
+    definition: string;
+    /**
+     * The name.
+     */
+    name: string;
+    /**
+     * Notes about the text.
+     */
+    notes: Diagnostic[];
+    /**
+     * The rules in words.
+     */
+    rules: SectionText[];
+    /**
+     * The kinds of piece.
+     */
+    pieces: PieceInWords[];
+}
+
+/**
+ * The names of the games that a text describes, or why there are none.
+ */
+export type GamesAnswer = FoundGames | ReadingRefusal;
+
+/**
+ * The names of the games that a text describes, or why there are none, in the language with this tag.
+ */
+export function gamesIn(text: string, language: string): GamesAnswer;
+
+/**
+ * The games of a record in a notation of its own; `definition` is the JSON of their game.
+ */
+export function gamesOfNotation(bytes: Uint8Array, definition: string): NotationGames;
+
+/**
+ * Pieces of a kind in a hand.
+ */
+export interface Hand {
+    /**
+     * The player: 0 or 1.
+     */
+    player: number;
+    /**
+     * The index of the kind in the definition.
+     */
+    piece: number;
+    /**
+     * The number.
+     */
+    count: number;
+}
 
 export type InitInput = RequestInfo | URL | Response | BufferSource | WebAssembly.Module;
 
@@ -63,29 +190,277 @@ export interface InitOutput {
 export function initSync(module: { module: SyncInitInput } | SyncInitInput): InitOutput;
 
 /**
- * A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.
+ * How the other side's half of the board follows.
  */
-export function ownGame(definition: string): string;
+export type Mirror = "none" | "reflected" | "rotated";
 
 /**
- * The game of this name, or the only one: `{"definition": "…", "name": "…", "notes": [note, …], "rules": [section, …]}`, or why it cannot
- * be played: `{"reasons": [note, …]}`. What the rules find wrong is in English, which such a note tells as its `"lang"`. A section is `{"id": "…", "title": "…", "sentences": ["…", …]}`, in the language with this tag;
- * beside them stand the `"pieces"`, each `{"name": "…", "letter": "…", "betza": "…", "sentences": ["…", …]}`.
- * [`examples_of`] gives what of them can be shown on the board.
+ * One step, leap or slide of a piece in one direction.
  */
-export function readGame(text: string, name: string | null | undefined, language: string): string;
+export interface MoveCell {
+    /**
+     * The step: files to the right, and ranks forward.
+     */
+    step: [number, number];
+    /**
+     * How often it may be repeated; none for any number of times.
+     */
+    range: number | null;
+    /**
+     * What it may do there.
+     */
+    kind: CellKind;
+    /**
+     * How it reaches the square.
+     */
+    way?: CellWay;
+    /**
+     * Whether it is only possible as the piece's first move.
+     */
+    first?: boolean;
+}
 
 /**
- * What the bytes of a text or a file are: `{"kind": "games"}`; `{"kind": "definitions", "text": "…"}`; `{"kind": "notation", "game": "…"}`,
- * a record in a notation of its own and its game, for [`games_of_notation`]; or `{"kind": "foreign", "words": "…"}`, what it is that is
- * not read, in the language with this tag.
+ * The moves of a piece as cells.
  */
-export function recognise(bytes: Uint8Array, language: string): string;
+export interface MoveCells {
+    /**
+     * The steps, leaps, slides and hops along a line.
+     */
+    cells: MoveCell[];
+    /**
+     * The other terms of the Betza text, such as bent lines.
+     */
+    rest: string;
+}
 
 /**
- * All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
+ * The games of a record in a notation of its own.
  */
-export function sheetOf(text: string, name: string | null | undefined, language: string): string;
+export interface NotationGames {
+    /**
+     * The games as PGN.
+     */
+    pgn: string;
+    /**
+     * What could not be read, in English.
+     */
+    faults: string[];
+}
+
+/**
+ * A definition, given as JSON, as own games are saved, or why it cannot be played.
+ */
+export function ownGame(definition: string): OwnGameAnswer;
+
+/**
+ * An own game as it is saved, or why it cannot be played.
+ */
+export type OwnGameAnswer = { id: string; definition: string } | { fault: string };
+
+/**
+ * A kind of piece in words.
+ */
+export interface PieceInWords {
+    /**
+     * The name.
+     */
+    name: string;
+    /**
+     * The letter.
+     */
+    letter: string;
+    /**
+     * The moves in Betza notation.
+     */
+    betza: string;
+    /**
+     * The moves in words.
+     */
+    sentences: string[];
+}
+
+/**
+ * A kind of piece.
+ */
+export interface PieceSheet {
+    /**
+     * Its name in the requested language.
+     */
+    name: string;
+    /**
+     * Its letter.
+     */
+    letter: string;
+    /**
+     * Its moves in words; empty if the game cannot be played.
+     */
+    sentences: string[];
+    /**
+     * Its moves as squares; none where its Betza text cannot be read.
+     */
+    moves: MoveCells | null;
+    /**
+     * Its value for the computer, in the definition's unit; none for a King.
+     */
+    worth: number | null;
+}
+
+/**
+ * The game of this name, or the only one, with its rules in the language with this tag, or why it cannot be played. [`examples_of`] gives
+ * what of the rules can be shown on the board.
+ */
+export function readGame(text: string, name: string | null | undefined, language: string): GameAnswer;
+
+/**
+ * Why a text cannot be used.
+ */
+export interface ReadingRefusal {
+    /**
+     * All reasons.
+     */
+    reasons: Diagnostic[];
+}
+
+/**
+ * What the bytes of a text or a file are, in words of the language with this tag. The games of a record in a notation of its own come from
+ * [`games_of_notation`].
+ */
+export function recognise(bytes: Uint8Array, language: string): ContentKind;
+
+/**
+ * Some rules with their title.
+ */
+export interface SectionText {
+    /**
+     * The id of the section in the rulebook.
+     */
+    id: string;
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The rules, in whole sentences.
+     */
+    sentences: string[];
+}
+
+/**
+ * The content of a text.
+ */
+export interface Sheet {
+    /**
+     * The format of the text: `json`, `ini`, `diagram` or `xboard`; empty if it is not recognised.
+     */
+    format: string;
+    /**
+     * The games in it, by name.
+     */
+    games: string[];
+    /**
+     * The definition of the requested game, or of the first, as readable JSON; empty if there is none.
+     */
+    definition: string;
+    /**
+     * The same definition as JSON without spaces.
+     */
+    compact: string;
+    /**
+     * Errors in the text and notes about it.
+     */
+    faults: Diagnostic[];
+    /**
+     * Whether the game can be played.
+     */
+    playable: boolean;
+    /**
+     * The number of files and ranks; zeros if there is no game.
+     */
+    size: [number, number];
+    /**
+     * Why the board cannot be edited; empty if it can.
+     */
+    boardFault: string;
+    /**
+     * The holes of the board.
+     */
+    holes: string[];
+    /**
+     * The pieces on the board.
+     */
+    standing: Standing[];
+    /**
+     * The pieces in the hands.
+     */
+    hands: Hand[];
+    /**
+     * The kinds of piece, in the order of the definition.
+     */
+    pieces: PieceSheet[];
+    /**
+     * The rules in words: id, title and sentences of each section. Empty if the game cannot be played.
+     */
+    rules: [string, string, string[]][];
+}
+
+/**
+ * All that a page shows of a text and of the game of this name in it, or of the first, in the language with this tag.
+ */
+export function sheetOf(text: string, name: string | null | undefined, language: string): Sheet;
+
+/**
+ * A rule that is shown on the board.
+ */
+export interface ShownExample {
+    /**
+     * The id.
+     */
+    id: string;
+    /**
+     * The title.
+     */
+    title: string;
+    /**
+     * The description, in sentences.
+     */
+    caption: string;
+    /**
+     * The position.
+     */
+    fen: string;
+    /**
+     * The moves in coordinates, separated by spaces.
+     */
+    moves: string;
+    /**
+     * The square of the piece whose targets are shown; empty if there is none.
+     */
+    select: string;
+}
+
+/**
+ * The rules of a game that can be shown on the board.
+ */
+export type ShownExamples = ShownExample[];
+
+/**
+ * A piece on the board.
+ */
+export interface Standing {
+    /**
+     * The square.
+     */
+    square: string;
+    /**
+     * The player: 0 or 1.
+     */
+    player: number;
+    /**
+     * The index of the kind in the definition.
+     */
+    piece: number;
+}
 
 /**
  * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
@@ -93,10 +468,44 @@ export function sheetOf(text: string, name: string | null | undefined, language:
  */
 export function start(): void;
 
+/**
+ * The role of a stock piece in a game.
+ */
+export type StockRole = "piece" | "pawn" | "royal";
+
 export type SyncInitInput = BufferSource | WebAssembly.Module;
 
 /**
- * What the game of this definition is like, by which it is found in the gallery: `{"size": "small", "players": 2, "difficulty": "easy",
- * "short": false, "drops": true, "hoppers": false}`. `null` where it is no game.
+ * What a game is like, by which it is found in the gallery.
  */
-export function traitsOf(definition: string): string;
+export interface TraitIds {
+    /**
+     * The size of the board.
+     */
+    size: "small" | "medium" | "large";
+    /**
+     * The number of players.
+     */
+    players: number;
+    /**
+     * The difficulty for beginners.
+     */
+    difficulty: "easy" | "medium" | "hard";
+    /**
+     * Whether a game is short.
+     */
+    short: boolean;
+    /**
+     * Whether pieces enter from the hand.
+     */
+    drops: boolean;
+    /**
+     * Whether some piece hops over others.
+     */
+    hoppers: boolean;
+}
+
+/**
+ * What the game of this definition is like, by which it is found in the gallery; none where it is no game.
+ */
+export function traitsOf(definition: string): TraitIds | undefined;

@@ -1,16 +1,21 @@
-// The start position, which is changed by dragging pieces and clicking squares.
+// The start position, edited by dragging pieces and clicking squares.
 
 import { buttonById, byId, draw, find, make, selectById, setText, targetOf } from "../js/base/dom.js";
 import { drawn, loadPictures } from "./pictures.js";
 import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
 
+/** @import { Importer } from "../js/base/importer.js" */
+/** @import { Mirror } from "../importer.js" */
 /** @import { Workbench } from "./workbench.js" */
 
-/** Units of the drawing a square. */
+/** Units of the drawing for a square. */
 const UNIT = 100;
 
-/** Pixels that a pointer moves before it drags. */
+/** @type {Mirror[]} */
+const MIRRORS = ["none", "reflected", "rotated"];
+
+/** The distance in pixels after which a press becomes a drag. */
 const DRAGS = 5;
 
 /** @typedef {{ piece: number, player: number, from: string | null }} Held A piece that is dragged, from a square or from the tray. */
@@ -18,9 +23,10 @@ const DRAGS = 5;
 /** The board with its tools and its tray. */
 export class BoardPart {
   #bench;
+  #program;
   #host = byId("board");
   #svg = draw("svg", { tabindex: 0, role: "grid" });
-  /** Where the keyboard is. */
+  /** The square of the cursor. */
   #mark = draw("rect", { class: "focus", width: UNIT - 6, height: UNIT - 6 });
   /** The kind that a click puts on a square, or null. @type {number | null} */
   #brush = null;
@@ -28,9 +34,7 @@ export class BoardPart {
   #tool = "hand";
   #player = 0;
   #focus = [0, 0];
-  /** Whether all squares look alike. */
-  #isPlain = false;
-  /** The square of the piece that the keyboard has picked up. @type {string | null} */
+  /** The square of the piece that was picked up with the keyboard. @type {string | null} */
   #lifted = null;
   /** @type {Held | null} */
   #held = null;
@@ -38,8 +42,9 @@ export class BoardPart {
   #ghost = null;
   #begun = [0, 0];
 
-  constructor(/** @type {Workbench} */ bench) {
+  constructor(/** @type {Workbench} */ bench, /** @type {Importer} */ program) {
     this.#bench = bench;
+    this.#program = program;
     this.#svg.setAttribute("aria-label", say("board-label"));
     this.#host.append(this.#svg);
     this.#svg.addEventListener("pointerdown", (event) => this.#press(/** @type {PointerEvent} */ (event)));
@@ -68,7 +73,7 @@ export class BoardPart {
     bench.on("change", () => this.show());
   }
 
-  /** Shows the board of the sheet, once its pictures are there. */
+  /** Shows the board of the sheet, when its pictures are loaded. */
   async show() {
     this.#show();
     await loadPictures(this.#kinds());
@@ -81,7 +86,7 @@ export class BoardPart {
   }
 
   #mirror() {
-    return selectById("mirror").value;
+    return MIRRORS.find((mirror) => mirror === selectById("mirror").value) ?? "none";
   }
 
   #choose(/** @type {"hand" | "erase" | "hole"} */ tool, /** @type {number | null} */ brush) {
@@ -115,16 +120,17 @@ export class BoardPart {
     this.#host.style.setProperty("--files", String(files));
     this.#host.style.setProperty("--ranks", String(ranks));
     if (this.#lifted !== null && !this.#standingOn(this.#lifted)) this.#lifted = null;
-    this.#isPlain = valueAt(sheet.compact, ["board", "checkered"]) === false;
+    const checkered = valueAt(sheet.compact, ["board", "checkered"]) !== false;
+    const ground = new DOMParser().parseFromString(this.#program.boardPicture(files, ranks, checkered, sheet.holes), "image/svg+xml").documentElement;
     const rows = [];
     for (let rank = ranks - 1; rank >= 0; rank--) rows.push(draw("g", { role: "row" }, ...Array.from({ length: files }, (_, file) => this.#square(file, rank))));
-    // The squares say what they are called and what stands on them.
-    const seen = draw("g", { "aria-hidden": "true" }, ...this.#coordinates(), ...sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece)), this.#mark);
-    this.#svg.replaceChildren(...rows, seen);
+    // The squares have names with their pieces.
+    const seen = draw("g", { "aria-hidden": "true" }, ...sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece)), this.#mark);
+    this.#svg.replaceChildren(draw("g", { "aria-hidden": "true" }, ...ground.children), ...rows, seen);
     this.#go(Math.min(this.#focus[0], Math.max(files - 1, 0)), Math.min(this.#focus[1], Math.max(ranks - 1, 0)));
   }
 
-  /** Puts the keyboard on a square. */
+  /** Focuses a square. */
   #go(/** @type {number} */ file, /** @type {number} */ rank) {
     this.#focus = [file, rank];
     this.#mark.setAttribute("x", String(file * UNIT + 3));
@@ -134,33 +140,12 @@ export class BoardPart {
 
   #square(/** @type {number} */ file, /** @type {number} */ rank) {
     const name = nameOf(file, rank);
-    const rect = draw("rect", { class: this.#look(file, rank), x: file * UNIT, y: this.#top(rank), width: UNIT, height: UNIT });
+    const rect = draw("rect", { x: file * UNIT, y: this.#top(rank), width: UNIT, height: UNIT });
     return draw("g", { id: idOf(name), role: "gridcell", "aria-label": this.#words(name), "aria-selected": String(name === this.#lifted) }, rect);
-  }
-
-  /** What a square looks like. */
-  #look(/** @type {number} */ file, /** @type {number} */ rank) {
-    if (this.#bench.sheet.holes.includes(nameOf(file, rank))) return "hole";
-    if (this.#isPlain) return "plain";
-    return (file + rank) % 2 === 0 ? "dark" : "light";
   }
 
   #top(/** @type {number} */ rank) {
     return (this.#bench.sheet.size[1] - 1 - rank) * UNIT;
-  }
-
-  /** The numbers of the ranks and the letters of the files. */
-  #coordinates() {
-    const [files, ranks] = this.#bench.sheet.size;
-    const write = (/** @type {string} */ text, /** @type {number} */ file, /** @type {number} */ rank, /** @type {[number, number, string]} */ [dx, dy, anchor]) => {
-      const words = draw("text", { class: `coordinate ${this.#look(file, rank)}`, x: file * UNIT + dx, y: this.#top(rank) + dy, "text-anchor": anchor });
-      words.textContent = text;
-      return words;
-    };
-    return [
-      ...Array.from({ length: ranks }, (_, rank) => write(String(rank + 1), 0, rank, [5, 22, "start"])),
-      ...Array.from({ length: files }, (_, file) => write(nameOf(file, 0)[0], file, 0, [95, 94, "end"])),
-    ];
   }
 
   #piece(/** @type {string} */ square, /** @type {number} */ player, /** @type {number} */ piece) {
@@ -215,7 +200,7 @@ export class BoardPart {
     this.#act(square);
   }
 
-  /** Does on a square what the chosen tool does. */
+  /** Applies the chosen tool to a square. */
   #act(/** @type {string} */ square) {
     const mirror = this.#mirror();
     const stands = this.#standingOn(square);
@@ -226,7 +211,7 @@ export class BoardPart {
     } else if (this.#tool === "erase") {
       if (stands) this.#bench.edit({ do: "put", square, mirror });
     } else if (this.#tool === "hole") this.#bench.edit({ do: "hole", square, mirror });
-    this.#tell();
+    this.#announce();
   }
 
   #hold(/** @type {PointerEvent} */ event, /** @type {Held} */ held) {
@@ -281,12 +266,12 @@ export class BoardPart {
     } else if (event.key === "Enter" || event.key === " ") this.#enter(square);
     else if (event.key === "Delete" || event.key === "Backspace") {
       if (this.#standingOn(square)) this.#bench.edit({ do: "put", square, mirror: this.#mirror() });
-      this.#tell();
+      this.#announce();
     } else return;
     event.preventDefault();
   }
 
-  /** A screen reader presses a square as it presses anything: without a pointer. */
+  /** A screen reader presses a square without a pointer. */
   #pressed(/** @type {MouseEvent} */ event) {
     const square = event.detail === 0 && targetOf(event)?.closest("[role=gridcell]")?.id.replace(idOf(""), "");
     if (!square) return;
@@ -294,25 +279,25 @@ export class BoardPart {
     this.#enter(square);
   }
 
-  /** Picks up the piece of a square, or puts it down, where pieces are moved; otherwise does what the tool does. */
+  /** Picks up the piece on a square, or puts it down, with the tool for moving; otherwise applies the tool. */
   #enter(/** @type {string} */ square) {
     if (this.#brush !== null || this.#tool !== "hand") return this.#act(square);
     const from = this.#lifted;
     this.#lifted = from === null && this.#standingOn(square) ? square : null;
     if (from !== null && from !== square) this.#bench.edit({ do: "move", from, to: square, mirror: this.#mirror() });
     this.#show();
-    this.#tell();
+    this.#announce();
   }
 
-  /** What stands on a square, in words. */
+  /** The piece on a square, in words. */
   #words(/** @type {string} */ square) {
     const stands = this.#standingOn(square);
     const what = stands ? say(stands.player === 0 ? "of-white" : "of-black", this.#bench.sheet.pieces[stands.piece]?.name ?? "") : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
     return [square, what, ...(square === this.#lifted ? [say("picked-square")] : [])].join(", ");
   }
 
-  /** Announces what stands on the square that has the keyboard, after something was done there. */
-  #tell() {
+  /** Announces the piece on the focused square, after a change there. */
+  #announce() {
     setText(byId("said"), this.#words(nameOf(this.#focus[0], this.#focus[1])));
   }
 }

@@ -4,18 +4,18 @@ import { find, setText } from "../js/base/dom.js";
 import { say } from "./words.js";
 
 /**
- * Lets one of a list of buttons be found by what is written into a box, and pressed.
+ * Filters a list of buttons by the text in a box.
  * @param {HTMLInputElement} box
  * @param {HTMLElement} items
  * @param {(button: HTMLButtonElement) => void} choose
- * @param {HTMLElement} told says how many are found
+ * @param {HTMLElement} status says how many are found
  */
-export function findable(box, items, choose, told) {
+export function findable(box, items, choose, status) {
   const all = [...items.querySelectorAll("button")];
   for (const button of all) button.onclick = () => choose(button);
   const show = () => {
     const wanted = box.value.trim().toLowerCase();
-    // Names of several words stand here in one.
+    // Names of several words are written as one here.
     const inOne = wanted.replace(/[\s-]/g, "");
     let found = 0;
     for (const button of all) {
@@ -23,10 +23,10 @@ export function findable(box, items, choose, told) {
       if (button.parentElement) button.parentElement.hidden = !fits;
       found += Number(fits);
     }
-    setText(told, wanted === "" ? "" : found === 0 ? say("none-found") : say("found", found));
+    setText(status, wanted === "" ? "" : found === 0 ? say("none-found") : say("found", found));
   };
   box.oninput = show;
-  // Enter chooses the first that is left.
+  // Enter chooses the first match.
   box.onkeydown = (event) => {
     if (event.key !== "Enter") return;
     event.preventDefault();

@@ -1,4 +1,4 @@
-// The editor of the text, made of CodeMirror. It lives in a shadow root: there its styles are no inline styles, which the site forbids.
+// The text editor, based on CodeMirror. It is in a shadow root: there its styles are no inline styles, which the site forbids.
 
 import { basicSetup } from "codemirror";
 import { json } from "@codemirror/lang-json";
@@ -8,7 +8,7 @@ import { Compartment } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 
-/** @import { Fault } from "./sheet.js" */
+/** @import { Diagnostic } from "../importer.js" */
 /** @import { TextBox } from "./text-box.js" */
 
 const colours = HighlightStyle.define([
@@ -24,7 +24,7 @@ const looks = EditorView.theme({
   ".cm-cursor": { borderLeftColor: "var(--text)" },
   ".cm-gutters": { backgroundColor: "var(--surface)", color: "var(--quiet)", borderColor: "var(--rule)" },
   ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "var(--if-light, #22644a12) var(--if-dark, #63b58f1f)" },
-  // Its own marks are pictures in the style, which the site forbids.
+  // Its own marks are pictures in styles, which the site forbids.
   ".cm-lint-marker": { fontSize: "11px", lineHeight: "1.6" },
   ".cm-lint-marker-error": { content: "'●'", color: "var(--warning)" },
   ".cm-lint-marker-warning": { content: "'▲'", color: "var(--if-light, #b07a00) var(--if-dark, #e0b050)" },
@@ -38,10 +38,10 @@ const looks = EditorView.theme({
 });
 
 /**
- * An editor in a host.
+ * An editor in a host element.
  * @param {HTMLElement} host
- * @param {string} label what it is, for screen readers
- * @param {(text: string) => void} typed hears what somebody writes
+ * @param {string} label its accessible name
+ * @param {(text: string) => void} typed is called with the edited text
  * @returns {TextBox}
  */
 export function codeEditor(host, label, typed) {
@@ -95,7 +95,7 @@ export function codeEditor(host, label, typed) {
   };
 }
 
-/** What has changed between two texts: all between what they begin and what they end with alike. */
+/** The change between two texts: everything between their common beginning and their common end. */
 function difference(/** @type {string} */ before, /** @type {string} */ after) {
   let from = 0;
   while (from < before.length && before[from] === after[from]) from++;
@@ -105,7 +105,7 @@ function difference(/** @type {string} */ before, /** @type {string} */ after) {
 }
 
 /** @returns {"error" | "warning" | "info"} */
-function severity(/** @type {Fault["kind"]} */ kind) {
+function severity(/** @type {Diagnostic["kind"]} */ kind) {
   if (kind === "wrong" || kind === "unreadable") return "error";
   return kind === "unsupported" ? "warning" : "info";
 }

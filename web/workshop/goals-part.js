@@ -1,4 +1,4 @@
-// The goals besides checkmate: a list of them.
+// The list of goals besides checkmate.
 
 import { byId, find, make } from "../js/base/dom.js";
 import { showKinds } from "./kinds-choice.js";
@@ -8,7 +8,7 @@ import { say } from "./words.js";
 /** @import { Goal } from "./sheet.js" */
 /** @import { Workbench } from "./workbench.js" */
 
-/** Gives what shows them. */
+/** Returns the function that shows them. */
 export function goalsPart(/** @type {Workbench} */ bench) {
   for (const button of document.querySelectorAll("[data-goal]")) {
     if (button instanceof HTMLButtonElement) button.onclick = () => add(bench, button.dataset.goal ?? "");
@@ -20,7 +20,7 @@ function add(/** @type {Workbench} */ bench, /** @type {string} */ goal) {
   if (bench.set(["goals", bench.definition?.goals.length ?? 0], first(bench, goal))) bench.emit("note", say("added", say(`goal-${goal}`)));
 }
 
-/** Takes a goal away. Who has taken the last one is where goals are added. */
+/** Removes a goal. After the last one, the focus moves to the button that adds one. */
 function remove(/** @type {Workbench} */ bench, /** @type {number} */ index) {
   const goal = bench.definition?.goals[index]?.goal ?? "";
   const button = bench.definition?.goals.length === 1 ? document.querySelector(`[data-goal="${goal}"]`) : null;
@@ -28,7 +28,7 @@ function remove(/** @type {Workbench} */ bench, /** @type {number} */ index) {
   if (bench.set(["goals", index])) bench.emit("note", say("removed", say(`goal-${goal}`)));
 }
 
-/** A goal as it begins: the middle of the board for the royal pieces, three checks, the end of the first kind. */
+/** The initial form of a goal: the middle of the board for the royal pieces, three checks, the extinction of the first kind. */
 function first(/** @type {Workbench} */ bench, /** @type {string} */ goal) {
   const pieces = bench.definition?.pieces ?? [];
   const royal = pieces.filter(({ royal }) => royal === true || royal === "last").map(({ letter }) => letter).join("");

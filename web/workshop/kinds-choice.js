@@ -1,4 +1,4 @@
-// Kinds of piece that are chosen: a button for each that can be pressed.
+// A choice of kinds of piece: a toggle button for each.
 
 import { make } from "../js/base/dom.js";
 import { drawn } from "./pictures.js";
@@ -9,7 +9,7 @@ import { drawn } from "./pictures.js";
 export const lettersIn = (/** @type {string} */ text) => text.match(/\+?[A-Z]['"!~]?/g) ?? [];
 
 /**
- * Shows in a fieldset which kinds are chosen, and lets them be chosen.
+ * Shows in a fieldset which kinds are chosen, and allows changes.
  * @param {HTMLElement} host
  * @param {Workbench} bench
  * @param {string} chosen their letters
@@ -25,7 +25,7 @@ export function showKinds(host, bench, chosen, choose) {
     button.onclick = () => choose((pressed ? letters.filter((letter) => letter !== kind.letter) : [...letters, kind.letter]).join(""));
     return button;
   });
-  // Whoever has just pressed one goes on from there.
+  // The focus stays on the pressed one.
   const had = [...host.querySelectorAll("button")].findIndex((button) => button === document.activeElement);
   host.querySelectorAll("button").forEach((button) => button.remove());
   host.append(...buttons);

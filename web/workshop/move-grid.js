@@ -1,31 +1,30 @@
-// The squares around a piece: clicking them says how it moves.
+// The squares around a piece, which define its moves when they are clicked.
 
 import { make } from "../js/base/dom.js";
 import { nameOfStep } from "./step-names.js";
 
-/** @import { MoveCell, PieceSheet } from "./sheet.js" */
+/** @import { MoveCell, MoveCells, PieceSheet } from "../importer.js" */
 
-/** How far the grid goes from its middle. */
+/** The distance from the middle to the edge of the grid. */
 const REACH = 5;
 
 /** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper"} Way */
 /** @typedef {MoveCell["kind"]} Does */
 /** @typedef {"all" | "sides" | "one"} Where */
-/** @typedef {{ cells: MoveCell[], rest: string }} Moves */
 
 /** The grid. */
 export class MoveGrid {
   #host;
   #choices;
   #changed;
-  /** @type {Moves} */
+  /** @type {MoveCells} */
   #moves = { cells: [], rest: "" };
   #focus = [0, 1];
 
   /**
    * @param {HTMLElement} host
    * @param {() => { way: Way, does: Does, where: Where, first: boolean }} choices what a click says
-   * @param {(moves: Moves) => void} changed
+   * @param {(moves: MoveCells) => void} changed
    */
   constructor(host, choices, changed) {
     this.#host = host;
@@ -34,7 +33,7 @@ export class MoveGrid {
     host.addEventListener("keydown", (event) => this.#key(event));
   }
 
-  /** Shows moves; `picture` stands in the middle. @param {PieceSheet["moves"]} moves @param {Element} picture */
+  /** Shows moves; `picture` is in the middle. @param {PieceSheet["moves"]} moves @param {Element} picture */
   show(moves, picture) {
     this.#moves = moves ?? { cells: [], rest: "" };
     const had = this.#host.contains(document.activeElement);
@@ -76,14 +75,14 @@ export class MoveGrid {
     return found.has("move") ? "move" : found.has("capture") ? "capture" : null;
   }
 
-  /** How the piece comes to a square, if every move there is of that way. */
+  /** How the piece reaches a square, if all moves there are of the same way. */
   #wayTo(/** @type {number} */ x, /** @type {number} */ y) {
     const there = this.#moves.cells.filter((cell) => reaches(cell, x, y));
     if (there.every(({ first }) => first)) return "first";
     return there.every(({ way }) => way === there[0].way) ? there[0].way : "plain";
   }
 
-  /** The moves after a click: what is just so goes, in all directions that are chosen; otherwise it comes, in the place of what goes the same way. @returns {Moves} */
+  /** The moves after a click: an existing one is removed, in all chosen directions; otherwise it is added, and replaces others to the same square. @returns {MoveCells} */
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
     const { way, does, where, first } = this.#choices();
     /** @type {MoveCell["way"]} */
@@ -109,7 +108,7 @@ export class MoveGrid {
     event.preventDefault();
     const further = (/** @type {number} */ at, /** @type {number} */ by) => Math.min(Math.max(at + by, -REACH), REACH);
     let next = [further(this.#focus[0], step[0]), further(this.#focus[1], step[1])];
-    // The piece itself is no square to be clicked.
+    // The piece's own square cannot be clicked.
     if (next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
     this.#focused()?.setAttribute("tabindex", "-1");
     this.#focus = next;
@@ -118,7 +117,7 @@ export class MoveGrid {
   }
 }
 
-/** Whether a cell's step, made so often as it may be, leads there. */
+/** Whether a cell's step, repeated within its range, leads there. */
 function reaches(/** @type {MoveCell} */ { step: [a, b], range }, /** @type {number} */ x, /** @type {number} */ y) {
   const times = a !== 0 ? x / a : y / b;
   return Number.isInteger(times) && times >= 1 && a * times === x && b * times === y && (range === null || times <= range);
@@ -128,22 +127,22 @@ const isStep = (/** @type {[number, number]} */ [a, b], /** @type {[number, numb
 
 const overlaps = (/** @type {Does} */ one, /** @type {Does} */ other) => one === other || one === "both" || other === "both";
 
-/** The step and the range that a click on a square means. @returns {[step: [number, number], range: number | null]} */
+/** The step and the range for a click on a square. @returns {[step: [number, number], range: number | null]} */
 function stepOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {Way} */ way) {
   if (way === "leap" || way === "lame") return [[x, y], 1];
   const times = divisor(Math.abs(x), Math.abs(y));
-  // Whoever hops needs the whole line.
+  // A hopper needs the whole line.
   if (way !== "slide") return [[x / times, y / times], null];
   return [[x / times, y / times], times === 1 ? null : times];
 }
 
-/** The greatest number that divides both. @returns {number} */
+/** The greatest common divisor. @returns {number} */
 const divisor = (/** @type {number} */ a, /** @type {number} */ b) => (b === 0 ? a : divisor(b, a % b));
 
-/** The steps that a step stands for. @returns {[number, number][]} */
+/** The steps in all chosen directions. @returns {[number, number][]} */
 function images(/** @type {[number, number]} */ [x, y], /** @type {Where} */ where) {
   /** @type {[number, number][]} */
   const all = where === "one" ? [[x, y]] : where === "sides" ? [[x, y], [-x, y]] : [[x, y], [-x, y], [x, -y], [-x, -y], [y, x], [-y, x], [y, -x], [-y, -x]];
-  // There is no negative zero among them.
+  // Without negative zeros.
   return all.map(([a, b]) => /** @type {[number, number]} */ ([a + 0, b + 0])).filter((one, place, found) => found.findIndex((other) => isStep(one, other)) === place);
 }

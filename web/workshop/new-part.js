@@ -1,4 +1,4 @@
-// Begins with another game: empty, with the pieces of chess, of the library, or what a link or the address names.
+// Starts another game: empty, with the pieces of chess, of the library, or from a link or the address.
 
 import { fill, find, selectById } from "../js/base/dom.js";
 import { unpackDefinition } from "../js/base/definition-code.js";
@@ -11,7 +11,7 @@ import { Workbench } from "./workbench.js";
 
 /** @import { Shelf } from "./shelf.js" */
 
-/** A board with two Kings, as large as it is wanted. */
+/** An empty board of this size with two Kings. */
 function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
   const middle = Math.floor(files / 2);
   const row = (/** @type {string} */ letter) => `${middle || ""}${letter}${files - middle - 1 || ""}`;
@@ -24,7 +24,7 @@ function empty(/** @type {number} */ files, /** @type {number} */ ranks) {
   });
 }
 
-/** A definition as that of another game: without the names by which texts find the one that it comes from. */
+/** A definition as that of a new game: without the names by which texts find the original. */
 function asNew(/** @type {string} */ json) {
   const definition = JSON.parse(json);
   for (const name of ["alsoCalled", "variantTag"]) delete definition[name];
@@ -32,7 +32,7 @@ function asNew(/** @type {string} */ json) {
 }
 
 /**
- * Gives what asks with what to begin.
+ * Returns the function that opens the dialog for a new game.
  * @param {Workbench} bench
  * @param {Shelf} shelf
  */
@@ -74,12 +74,12 @@ export function newPart(bench, shelf) {
   };
 }
 
-/** Puts a definition on the bench, in lines. */
+/** Puts a definition on the workbench, as readable JSON. */
 function write(/** @type {Workbench} */ bench, /** @type {string} */ json) {
   bench.replace(bench.inLines(json));
 }
 
-/** The definition of one of our games or of the library. Fails if there is none. */
+/** The definition of a built-in game or one of the library. Fails if there is none. */
 async function definitionOf(/** @type {string} */ id) {
   const option = [...selectById("new-game").options].find(({ value }) => value === id);
   if (!option) throw new Error(`there is no game ${id}`);
@@ -90,16 +90,16 @@ async function definitionOf(/** @type {string} */ id) {
 }
 
 /**
- * Begins with what the address asks for, or goes on with what was worked on last. Gives what there is to say.
+ * Starts with the game of the address, or continues the last one. Returns a message.
  * @param {Workbench} bench
  * @param {Shelf} shelf
  */
 export async function begin(bench, shelf) {
   const code = /^#d=([\w-]+)/.exec(location.hash)?.[1];
   const id = new URLSearchParams(location.search).get("game");
-  // What is done here goes on after a reload: the address has said what it had to.
+  // A reload continues the changed game: the address is not needed any more.
   history.replaceState(null, "", location.pathname);
-  // Undo leads back to it, whatever is opened.
+  // Undo restores it, whatever is opened.
   const kept = Workbench.kept();
   if (kept) bench.take(kept);
   const opened = () => (kept && kept !== bench.text ? say("draft-kept", draftName(kept)) : "");

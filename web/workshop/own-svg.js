@@ -1,29 +1,29 @@
-// Somebody's own picture: the shapes of an SVG file, and nothing else of it. Each becomes a path in a square of 100 by 100, with a role by
-// its colours, so that the picture takes the colours of either side.
+// An own picture: only the shapes of an SVG file. Each becomes a path in a square of 100 by 100, with a role by its colours, so that the picture
+// takes the colours of either side.
 
 import { absolute, moved, written } from "./path-data.js";
 
 /** @import { PictureRow } from "../js/board/own-picture.js" */
 /** @import { Command, Matrix } from "./path-data.js" */
 
-/** The side of the square, and the room that is left around the picture. */
+/** The side of the square, and the margin around the picture. */
 const [SIDE, MARGIN] = [100, 6];
 
-/** The contour that filled shapes get if they have none. */
+/** The contour for filled shapes without one. */
 const CONTOUR = 3.4;
 
-/** From this brightness on a fill is a piece's body; darker ones are drawn in the colour of lines. */
+/** From this brightness on a fill is a piece's body; darker ones get the colour of lines. */
 const BRIGHT = 0.35;
 
 /**
  * @typedef {object} Shape
- * @property {Command[]} commands in the file's own units
+ * @property {Command[]} commands the path in the file's own units
  * @property {boolean} filled
  * @property {boolean} dark whether the fill is dark
  * @property {number} stroke the width of its line, or 0
  */
 
-/** The rows of a picture; none where no shape can be read. @returns {PictureRow[]} */
+/** The rows of a picture; none if no shape can be read. @returns {PictureRow[]} */
 export function rowsOfSvg(/** @type {string} */ text) {
   const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
   if (!root.matches("svg")) return [];
@@ -33,7 +33,7 @@ export function rowsOfSvg(/** @type {string} */ text) {
   if (!(size > 0)) return [];
   const scale = (SIDE - 2 * MARGIN) / size;
   const place = /** @type {Matrix} */ ([scale, 0, 0, scale, SIDE / 2 - ((left + right) / 2) * scale, SIDE / 2 - ((top + bottom) / 2) * scale]);
-  // A drawing that is dark all over is a silhouette: it is the piece's body.
+  // A completely dark drawing is a silhouette: it is the piece's body.
   const allDark = shapes.every(({ filled, dark }) => !filled || dark);
   return shapes.map(({ commands, filled, dark, stroke }) => {
     const d = written(moved(commands, place));
@@ -44,19 +44,19 @@ export function rowsOfSvg(/** @type {string} */ text) {
   });
 }
 
-/** The shapes of what a `use` names, which is no `use` itself. @returns {Shape[]} */
+/** The shapes of a `use` element's target. @returns {Shape[]} */
 function usedBy(/** @type {Element} */ element, /** @type {Matrix} */ matrix, /** @type {Paint} */ paint) {
   const id = (element.getAttribute("href") ?? element.getAttribute("xlink:href") ?? "").replace(/^#/, "");
   const named = [...element.ownerDocument.querySelectorAll("[id]")].find((one) => one.id === id);
   if (!named || named.querySelector("use") || named.localName === "use") return [];
   const [x, y] = ["x", "y"].map((name) => parseFloat(element.getAttribute(name) ?? "") || 0);
   const holder = element.ownerDocument.createElementNS("http://www.w3.org/2000/svg", "g");
-  // What a symbol holds, or the shape itself.
+  // The content of a symbol, or the shape itself.
   holder.append(...(named.localName === "symbol" ? [...named.children] : [named]).map((one) => one.cloneNode(true)));
   return shapesIn(holder, times(matrix, [1, 0, 0, 1, x, y]), paint);
 }
 
-/** The declarations of the style sheets in a file, by class: those of other selectors are left out. */
+/** The declarations of the style sheets in a file, by class: those of other selectors are ignored. */
 function classesIn(/** @type {Document} */ file) {
   const rules = [...file.querySelectorAll("style")].flatMap((style) => [...(style.textContent ?? "").matchAll(/([^{}]+)\{([^{}]*)\}/g)]);
   return new Map(rules.flatMap(([, selectors, body]) => selectors.split(",").map((one) => /** @type {[string, string]} */ ([one.trim().replace(/^\./, ""), body]))));
@@ -64,7 +64,7 @@ function classesIn(/** @type {Document} */ file) {
 
 /** @typedef {{ fill: string, stroke: string, width: number }} Paint */
 
-/** The shapes below an element, in the order of painting. @returns {Shape[]} */
+/** The shapes below an element, in painting order. @returns {Shape[]} */
 function shapesIn(/** @type {Element} */ parent, /** @type {Matrix} */ matrix, /** @type {Paint} */ paint) {
   return [...parent.children].flatMap((element) => {
     if (element.matches("defs, symbol, clipPath, mask, pattern, script, style, foreignObject, title, desc, metadata")) return [];
@@ -80,7 +80,7 @@ function shapesIn(/** @type {Element} */ parent, /** @type {Matrix} */ matrix, /
   });
 }
 
-/** How an element is painted: by its attributes or its style, otherwise as what it is in. @returns {Paint} */
+/** The paint of an element: from its attributes or its style, otherwise inherited. @returns {Paint} */
 function paintOf(/** @type {Element} */ element, /** @type {Paint} */ paint) {
   const classes = classesIn(element.ownerDocument);
   const sheets = [...element.classList].map((name) => classes.get(name) ?? "").join(";");
@@ -90,11 +90,11 @@ function paintOf(/** @type {Element} */ element, /** @type {Paint} */ paint) {
   return { fill: of("fill") ?? paint.fill, stroke: of("stroke") ?? paint.stroke, width: Number.isFinite(width) ? width : paint.width };
 }
 
-/** How bright a colour is, from 0 to 1. */
+/** The brightness of a colour, from 0 to 1. */
 function brightness(/** @type {string} */ colour) {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return 1;
-  // What is no colour, such as a gradient, leaves this one.
+  // A value that is no colour, such as a gradient, does not change this one.
   context.fillStyle = "#ccc";
   context.fillStyle = colour;
   context.fillRect(0, 0, 1, 1);
@@ -102,7 +102,7 @@ function brightness(/** @type {string} */ colour) {
   return (0.3 * red + 0.59 * green + 0.11 * blue) / 255;
 }
 
-/** The outline of a shape as a path; empty where it is none. */
+/** The outline of a shape as a path; empty for other elements. */
 function pathOf(/** @type {Element} */ element) {
   const n = (/** @type {string} */ name) => parseFloat(element.getAttribute(name) ?? "") || 0;
   const ellipse = (/** @type {number} */ rx, /** @type {number} */ ry) => {
@@ -150,11 +150,11 @@ function one(/** @type {string} */ name, /** @type {number} */ a, /** @type {num
   }
 }
 
-/** One matrix after the other. @returns {Matrix} */
+/** The product of two matrices. @returns {Matrix} */
 const times = (/** @type {Matrix} */ [a, b, c, d, e, f], /** @type {Matrix} */ [g, h, i, j, k, l]) =>
   [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 
-/** The corners of all shapes together: left, top, right and bottom. */
+/** The bounding box of all shapes: left, top, right and bottom. */
 function boundsOf(/** @type {Shape[]} */ shapes) {
   const points = shapes.flatMap(({ commands }) => commands.flatMap(({ points }) => points));
   return points.reduce(([left, top, right, bottom], [x, y]) => [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)], [Infinity, Infinity, -Infinity, -Infinity]);

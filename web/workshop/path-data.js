@@ -1,13 +1,13 @@
-// The paths of SVG as absolute commands: M, L, C, Q and Z. Arcs become curves.
+// SVG paths as absolute commands: M, L, C, Q and Z. Arcs become curves.
 
 /** @typedef {[x: number, y: number]} Point */
 /** @typedef {{ letter: "M" | "L" | "C" | "Q" | "Z", points: Point[] }} Command */
 /** @typedef {[a: number, b: number, c: number, d: number, e: number, f: number]} Matrix as SVG writes it */
 
-/** How many numbers a command takes. @type {Record<string, number>} */
+/** The number of arguments of a command. @type {Record<string, number>} */
 const NUMBERS = { M: 2, L: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, T: 2, A: 7, Z: 0 };
 
-/** The commands of a path; it ends before what cannot be read. @returns {Command[]} */
+/** The commands of a path, up to the first error. @returns {Command[]} */
 export function absolute(/** @type {string} */ d) {
   /** @type {Command[]} */
   const found = [];
@@ -34,7 +34,7 @@ export function absolute(/** @type {string} */ d) {
         at = points.at(-1) ?? start;
       };
       switch (name) {
-        // What follows a move without a letter is a line.
+        // Numbers after a move without a letter are lines.
         case "M": add(first ? "M" : "L", point(0)); if (first) start = at; break;
         case "L": add("L", point(0)); break;
         case "H": add("L", [part[0] + (relative ? at[0] : 0), at[1]]); break;
@@ -51,7 +51,7 @@ export function absolute(/** @type {string} */ d) {
   return found;
 }
 
-/** The numbers of a command. The two flags of an arc may stand without anything between them. */
+/** The arguments of a command. The two flags of an arc may have no separator. */
 function numbersIn(/** @type {string} */ text, /** @type {boolean} */ isArc) {
   const form = /[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?/giy;
   const flag = /[01]/y;
@@ -104,7 +104,7 @@ function arc(/** @type {Point} */ [x1, y1], /** @type {number[]} */ [radiusX, ra
   });
 }
 
-/** The commands after a matrix. @returns {Command[]} */
+/** The transformed commands. @returns {Command[]} */
 export const moved = (/** @type {Command[]} */ commands, /** @type {Matrix} */ [a, b, c, d, e, f]) =>
   commands.map(({ letter, points }) => ({ letter, points: points.map(([x, y]) => [a * x + c * y + e, b * x + d * y + f]) }));
 

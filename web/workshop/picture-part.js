@@ -1,8 +1,8 @@
-// Chooses the picture of a piece: a drawing, its letter, a sign, or somebody's own.
+// Chooses the picture of a piece: a drawing, its letter, a sign, or an own picture.
 
 import { buttonById, byId, find, setText } from "../js/base/dom.js";
 import { takeChosen } from "./files.js";
-import { LONGEST, idOf } from "../js/board/own-picture.js";
+import { MAX_LENGTH, idOf } from "../js/board/own-picture.js";
 import { SIGN } from "../js/board/piece-art.js";
 import { taken } from "./add-part.js";
 import { ask, dialogById, findable } from "./choosing.js";
@@ -11,7 +11,7 @@ import { say } from "./words.js";
 
 /** @import { Workbench } from "./workbench.js" */
 
-/** Gives what asks for the picture of a kind. */
+/** Returns the function that opens the dialog for the picture of a kind. */
 export function picturePart(/** @type {Workbench} */ bench) {
   let index = 0;
   const take = (/** @type {string | null} */ art) => {
@@ -37,7 +37,7 @@ export function picturePart(/** @type {Workbench} */ bench) {
     const rows = rowsOfSvg(text);
     const id = idOf(rows);
     if (rows.length === 0) return complain(say("picture-own-wrong"));
-    if (id.length > LONGEST) return complain(say("picture-own-long", LONGEST));
+    if (id.length > MAX_LENGTH) return complain(say("picture-own-long", MAX_LENGTH));
     take(id);
   });
   return (/** @type {number} */ wanted) => {
@@ -45,7 +45,7 @@ export function picturePart(/** @type {Workbench} */ bench) {
     sign.value = "";
     complain("");
     const own = bench.definition?.pieces[index]?.art;
-    // Those of other kinds cannot be taken.
+    // The pictures of other kinds are disabled.
     for (const button of byId("pictures").querySelectorAll("button")) button.disabled = button.dataset.art !== own && taken(bench, button.dataset.art ?? "");
     ask("picture-dialog", box, show);
   };

@@ -4,7 +4,7 @@ import { load, picture, know } from "../js/board/piece-art.js";
 
 /** @import { Kind } from "./sheet.js" */
 
-/** What a kind's picture is called: without one, that of its letter. */
+/** The id of a kind's picture; without one, that of its letter. */
 export const artOf = (/** @type {Pick<Kind, "art" | "letter">} */ { art, letter }, /** @type {number} */ index) => art || `letter-${index}-${letter}`;
 
 /** Loads the pictures of all kinds. */

@@ -1,4 +1,4 @@
-// The kinds of piece: a list of them, and all that is said of the one that is chosen.
+// The kinds of piece: a list of them, and the details of the chosen one.
 
 import { buttonById, byId, find, make, setText } from "../js/base/dom.js";
 import { showKinds } from "./kinds-choice.js";
@@ -7,10 +7,11 @@ import { drawn, loadPictures } from "./pictures.js";
 import { lastRanks, ranksIn } from "./zones.js";
 import { say } from "./words.js";
 
+/** @import { MoveCells } from "../importer.js" */
 /** @import { Kind } from "./sheet.js" */
 /** @import { Workbench } from "./workbench.js" */
 
-/** Milliseconds after the last letter until a move is read. */
+/** The delay in milliseconds after the last letter before a move is read. */
 const PAUSE = 250;
 
 /** The part. */
@@ -27,7 +28,7 @@ export class PiecePart {
 
   /**
    * @param {Workbench} bench
-   * @param {{ betzaOf: (moves: string) => string }} program
+   * @param {{ betzaOf: (moves: MoveCells) => string }} program
    * @param {{ addPiece: () => void, choosePicture: (index: number) => void }} ask
    */
   constructor(bench, program, { addPiece, choosePicture }) {
@@ -43,7 +44,7 @@ export class PiecePart {
   async choose(/** @type {number} */ index, named = false) {
     this.#index = index;
     await this.show();
-    // A new one is named first.
+    // A new one needs a name first.
     if (!named) return;
     this.#input("name").focus();
     this.#input("name").select();
@@ -85,7 +86,7 @@ export class PiecePart {
     this.#grid = new MoveGrid(
       this.#part(".move-grid"),
       () => ({ way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value), first: this.#input("first").checked }),
-      (moves) => this.#set("betza", this.#program.betzaOf(JSON.stringify(moves))),
+      (moves) => this.#set("betza", this.#program.betzaOf(moves)),
     );
     this.#input("name").onchange = () => this.#set("name", this.#input("name").value.trim() || say("blank-name"));
     this.#input("letter").onchange = () => {
@@ -125,7 +126,7 @@ export class PiecePart {
     this.#part('[data-act="picture"]').onclick = () => this.#askPicture(this.#index);
   }
 
-  /** Takes the kind away, and goes on with another one, or with the button that adds one. */
+  /** Removes the kind, and focuses another one, or the button that adds one. */
   async #remove() {
     const name = this.#bench.sheet.pieces[this.#index]?.name ?? "";
     if (!this.#bench.edit({ do: "remove-piece", index: this.#index })) return;
@@ -134,7 +135,7 @@ export class PiecePart {
     (byId("kinds").querySelectorAll("button")[this.#index] ?? buttonById("add-piece")).focus();
   }
 
-  /** Fills in what is said of a kind; what somebody is writing stays. */
+  /** Fills in the details of a kind, except a field that is being edited. */
   #fill(/** @type {Kind} */ kind) {
     const { pieces, faults } = this.#bench.sheet;
     const sheet = pieces[this.#index];
@@ -179,7 +180,7 @@ export class PiecePart {
     showKinds(this.#part("[data-promotes]"), this.#bench, letters, (chosen) => this.#promote({ letters: chosen }));
   }
 
-  /** Changes how the kind promotes. @param {{ letters?: string, ranks?: number, optional?: boolean }} change */
+  /** Changes the promotion of the kind. @param {{ letters?: string, ranks?: number, optional?: boolean }} change */
   #promote(change) {
     const kind = this.#kind;
     if (!kind) return;
@@ -197,7 +198,7 @@ export class PiecePart {
     this.#bench.set(["pieces", this.#index], json);
   }
 
-  /** The live diagram of the kind, made anew when the game has changed. */
+  /** The live diagram of the kind, rebuilt when the game has changed. */
   #diagram(/** @type {Kind} */ kind) {
     const { playable, compact } = this.#bench.sheet;
     const key = playable ? `${this.#index} ${compact}` : "";
@@ -237,7 +238,7 @@ export class PiecePart {
   }
 }
 
-/** How a kind promotes: its row, or the first of several, and the letters of what it may become. @returns {{ row: Record<string, unknown>, letters: string }} */
+/** The promotion of a kind: its row, or the first of several, and the letters of its targets. @returns {{ row: Record<string, unknown>, letters: string }} */
 function promotionOf(/** @type {Kind} */ { promotion, promotesTo }) {
   const first = Array.isArray(promotion) ? promotion[0] : promotion;
   const row = typeof first === "object" && first !== null ? /** @type {Record<string, unknown>} */ (first) : {};

@@ -1,10 +1,10 @@
-// Places that are filled anew when something was changed in them.
+// Rebuilds places after a change in them.
 
-/** What can have the keyboard. */
+/** Focusable elements. */
 const CONTROLS = "button, input, select, textarea";
 
 /**
- * Fills a place anew. The keyboard goes on where it was: on what stands there now.
+ * Rebuilds the content of a place. The focus stays at the same position.
  * @param {HTMLElement} host
  * @param {...Node} children
  */
@@ -16,5 +16,5 @@ export function refill(host, ...children) {
   if (now instanceof HTMLElement) now.focus();
 }
 
-/** Does something once the keyboard has gone on: a box that is left by Tab tells of its change before it is left. */
+/** Does something after the focus has moved: a box that is left by Tab reports its change before that. */
 export const afterwards = (/** @type {() => void} */ act) => void setTimeout(act);

@@ -1,4 +1,4 @@
-// The rules besides how the pieces move: each is a field of the definition that is switched on, chosen or counted.
+// The rules besides the moves of pieces: each is a field of the definition with a switch, a choice or a number.
 
 import { byId, find, make, selectById } from "../js/base/dom.js";
 import { goalsPart } from "./goals-part.js";
@@ -10,7 +10,7 @@ import { say } from "./words.js";
 
 /** @import { Workbench } from "./workbench.js" */
 
-/** Shows the rules, and lets them be changed. */
+/** Shows the rules, and allows changes. */
 export function rulesPart(/** @type {Workbench} */ bench) {
   const form = find("rules", HTMLFormElement);
   form.onsubmit = (event) => event.preventDefault();
@@ -47,14 +47,14 @@ function follow(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.onchange = () => set(field.value.trim() || null);
 }
 
-/** Shows in a field what the definition says. */
+/** Shows the value of the definition in a field. */
 function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field, always = false) {
   const path = pathOf(field);
   const value = valueAt(bench.sheet.compact, path);
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = Array.isArray(value) || value === true;
   else if (field instanceof HTMLFieldSetElement) {
     const letters = Array.isArray(value) ? value.join("") : String(value ?? "");
-    // A row without letters is no row.
+    // A row without letters is removed.
     const row = path.findIndex((step) => typeof step === "number");
     showKinds(field, bench, letters, (chosen) => (chosen ? bench.set(path, chosen) : bench.set(row < 0 ? path : path.slice(0, row + 1))));
   } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) && (always || field !== document.activeElement)) {
@@ -70,7 +70,7 @@ function showCastling(/** @type {Workbench} */ bench, /** @type {HTMLSelectEleme
   list.value = plain ? String(first) : "own";
 }
 
-/** How many pieces of each kind are in the hands. */
+/** The numbers of pieces in the hands. */
 function showHands(/** @type {Workbench} */ bench) {
   const rows = (bench.definition?.pieces ?? []).map((kind, piece) => {
     const name = bench.sheet.pieces[piece]?.name ?? kind.name;

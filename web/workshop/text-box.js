@@ -1,14 +1,14 @@
-// Where the text is written: the editor, or a plain box where that cannot be loaded.
+// The box for the text: the editor, or a plain box if that cannot be loaded.
 
 import { make } from "../js/base/dom.js";
 
-/** @import { Fault } from "./sheet.js" */
+/** @import { Diagnostic } from "../importer.js" */
 
 /**
  * @typedef {object} TextBox
  * @property {(text: string, isJson: boolean) => void} show
- * @property {(faults: Fault[]) => void} mark
- * @property {(line: number, column: number) => void} go to a place, both from 1
+ * @property {(faults: Diagnostic[]) => void} mark
+ * @property {(line: number, column: number) => void} go moves to a place, both from 1
  */
 
 /**

@@ -1,21 +1,21 @@
-// The text of the game: in what form it is, which of its games is worked on, and what is wrong with it.
+// The text of the game: its format, the current one of its games, and its errors.
 
 import { buttonById, byId, fill, find, make, selectById, setText } from "../js/base/dom.js";
 import { takeChosen } from "./files.js";
 import { textBox } from "./text-box.js";
 import { say } from "./words.js";
 
-/** @import { Fault } from "./sheet.js" */
+/** @import { Diagnostic } from "../importer.js" */
 /** @import { TextBox } from "./text-box.js" */
 /** @import { Workbench } from "./workbench.js" */
 
-/** The most lines that are told at once. */
-const MOST = 100;
+/** The most lines that are listed. */
+const MAX_FAULTS = 100;
 
-/** Milliseconds after the last letter until the text is read. */
+/** The delay in milliseconds after the last letter before the text is read. */
 const PAUSE = 250;
 
-/** Shows the text, and lets it be written. */
+/** Shows the text, and allows changes. */
 export async function textPart(/** @type {Workbench} */ bench) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let waiting;
@@ -32,7 +32,7 @@ export async function textPart(/** @type {Workbench} */ bench) {
     clearTimeout(waiting);
     const { format, faults, games: all } = bench.sheet;
     box.show(bench.text, format === "json");
-    box.mark(faults.slice(0, 2 * MOST));
+    box.mark(faults.slice(0, 2 * MAX_FAULTS));
     setText(byId("format"), say(`format-${format || "none"}`));
     byId("games-field").hidden = all.length < 2;
     fill(games, all.map((name) => [name, name]));
@@ -43,26 +43,26 @@ export async function textPart(/** @type {Workbench} */ bench) {
   show();
 }
 
-function lines(/** @type {Fault[]} */ faults, /** @type {boolean} */ playable, /** @type {TextBox} */ box) {
+function lines(/** @type {Diagnostic[]} */ faults, /** @type {boolean} */ playable, /** @type {TextBox} */ box) {
   const needed = faults.filter(({ kind }) => kind !== "not-needed");
   const aside = faults.filter(({ kind }) => kind === "not-needed");
-  const rest = needed.length - MOST;
+  const rest = needed.length - MAX_FAULTS;
   const more = [
     ...(rest > 0 ? [make("li", { textContent: say("faults-more", rest) })] : []),
-    ...(aside.length > 0 ? [make("li", {}, make("details", {}, make("summary", { textContent: say("faults-aside", aside.length) }), make("ul", {}, ...aside.slice(0, MOST).map((fault) => line(fault, box)))))] : []),
+    ...(aside.length > 0 ? [make("li", {}, make("details", {}, make("summary", { textContent: say("faults-aside", aside.length) }), make("ul", {}, ...aside.slice(0, MAX_FAULTS).map((fault) => line(fault, box)))))] : []),
   ];
   const first = make("li", { className: playable ? "good" : "bad", textContent: say(playable ? "can-play" : "cannot-play") });
-  return [first, ...needed.slice(0, MOST).map((fault) => line(fault, box)), ...more];
+  return [first, ...needed.slice(0, MAX_FAULTS).map((fault) => line(fault, box)), ...more];
 }
 
-function line(/** @type {Fault} */ { line, column, key, kind, words }, /** @type {TextBox} */ box) {
+function line(/** @type {Diagnostic} */ { line, column, key, kind, words }, /** @type {TextBox} */ box) {
   const item = make("li", { className: kind }, make("b", { textContent: `${say(`fault-${kind}`)} ` }));
   if (line > 0) {
     const place = say(column > 0 ? "fault-place" : "fault-line", line).replace("%", String(column));
     item.append(make("button", { type: "button", className: "plain", textContent: place, onclick: () => box.go(line, column) }), " ");
   }
   if (key) item.append(make("code", { textContent: key }), " ");
-  // What the rules find wrong is said in English alone.
+  // Messages of the rules are only in English.
   item.append(make("span", { lang: kind === "wrong" ? "en" : document.documentElement.lang, textContent: words }));
   return item;
 }

@@ -1,4 +1,4 @@
-// Tries the game: here against the computer, or on the game page.
+// Tries the game out: here against the computer, or on the game page.
 
 import { byId } from "../js/base/dom.js";
 import { isShown } from "../js/base/visible.js";
@@ -6,7 +6,7 @@ import { isShown } from "../js/base/visible.js";
 /** @import { Workbench } from "./workbench.js" */
 /** @import { Shelf } from "./shelf.js" */
 
-/** The parameters of the game page, by door. @type {Record<string, string>} */
+/** The parameters of the game page, by `data-door`. @type {Record<string, string>} */
 const SEATS = { play: "", two: "&white=human&black=human", watch: "&white=computer&black=computer" };
 
 /**
@@ -35,20 +35,20 @@ export function tryPart(bench, shelf) {
     byId("try").replaceChildren(...(playable ? [diagram] : []));
     tried();
   };
-  // A game against the computer is begun when it is looked at.
+  // A game against the computer starts when it becomes visible.
   const watcher = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && show());
   watcher.observe(byId("try-part"));
   bench.on("change", () => isShown(byId("try-part")) && show());
 }
 
-/** The panel of quick games: of whatever the game is when they begin. */
+/** The panel of trial games: for the definition at their start. */
 async function showTrialOf(/** @type {Workbench} */ bench) {
   const { showTrial } = await import("../js/trial/panel.js");
   const names = () => Object.fromEntries(bench.sheet.pieces.map(({ letter, name }) => [letter, name]));
   await showTrial(byId("trial"), () => bench.sheet.compact, { names });
 }
 
-/** Does something the first time. */
+/** Does something only the first time. */
 function once(/** @type {() => Promise<void>} */ act) {
   let done = false;
   return () => {

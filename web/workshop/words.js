@@ -1,9 +1,9 @@
-// The words of this page, in its language: the page has them as data.
+// The texts of this page, in its language: the page contains them as data.
 
 import { byId } from "../js/base/dom.js";
 import { named, readJson, text } from "../js/base/schema.js";
 
 const sayings = readJson(byId("sayings").textContent ?? "", named(text(10_000))) ?? {};
 
-/** The text with this id; what is to be put in stands in the place of `%`. */
+/** The text with this id; the argument replaces `%`. */
 export const say = (/** @type {string} */ id, /** @type {string | number} */ it = "") => (sayings[id] ?? id).replace("%", String(it));

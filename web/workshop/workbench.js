@@ -1,20 +1,20 @@
-// The game that is being made. The text is all there is: what is done without writing changes the definition, and that is written as text.
+// The game in the workshop. Its only state is the text: changes by other means change the definition, which is written as text.
 
 import { Emitter } from "../js/base/emitter.js";
-import { readJson } from "../js/base/schema.js";
 import { lasting } from "../js/base/storage.js";
 import { WORKSHOP_TEXT } from "../js/keeping/own-cards.js";
 import { keepDraft } from "../js/keeping/workshop-drafts.js";
-import { CHANGED, EXPORTED, readDefinition, readSheet } from "./sheet.js";
+import { readDefinition } from "./sheet.js";
 import { say } from "./words.js";
 
-/** @import { Reader } from "../js/base/importer.js" */
+/** @import { Edit } from "../importer.js" */
+/** @import { Importer } from "../js/base/importer.js" */
 
-/** Milliseconds within which what is typed is one step to be undone. */
+/** The time in milliseconds within which typing is one undo step. */
 const ONE_STEP = 1500;
 
-/** The most steps that can be undone. */
-const MOST = 300;
+/** The most undo steps. */
+const MAX_STEPS = 300;
 
 /**
  * @typedef {object} Step
@@ -36,23 +36,23 @@ export class Workbench extends Emitter {
   /** @type {Step[]} */
   #after = [];
   #typed = 0;
-  /** Whether no game can be read from the text as it is: then the last one stays in sight. */
+  /** Whether no game can be read from the current text: then the last one stays visible. */
   #broken = false;
 
-  constructor(/** @type {Reader} */ program, /** @type {string} */ language) {
+  constructor(/** @type {Importer} */ program, /** @type {string} */ language) {
     super();
     this.#program = program;
     this.#language = language;
-    this.sheet = readSheet(program.sheetOf("", undefined, language));
+    this.sheet = program.sheetOf("", undefined, language);
     this.definition = readDefinition("");
   }
 
-  /** The text that is worked on. */
+  /** The current text. */
   get text() {
     return this.#now.text;
   }
 
-  /** Which game of the text, by name; empty for the first. */
+  /** The current game of the text, by name; empty for the first. */
   get game() {
     return this.#now.game;
   }
@@ -65,52 +65,53 @@ export class Workbench extends Emitter {
     return this.#after.length > 0;
   }
 
-  /** Takes a text in the place of the one before. What is typed in one go is undone in one go. */
+  /** Replaces the text. Continuous typing is one undo step. */
   take(/** @type {string} */ text, { game = "", typed = false } = {}) {
     if (text === this.#now.text && game === this.#now.game) return;
     const now = performance.now();
     const goesOn = typed && now - this.#typed < ONE_STEP && this.#before.length > 0;
     this.#typed = typed ? now : 0;
-    if (!goesOn && this.#now.text) this.#before = [...this.#before, this.#now].slice(-MOST);
+    if (!goesOn && this.#now.text) this.#before = [...this.#before, this.#now].slice(-MAX_STEPS);
     this.#after = [];
     this.#show({ text, game });
   }
 
-  /** Takes another game in the place of the one that is worked on, which stays a draft. */
+  /** Replaces the game, which stays as a draft. */
   replace(/** @type {string} */ text) {
     if (text !== this.#now.text) keepDraft(this.#now.text);
     this.take(text);
     if (!this.#broken) this.emit("note", say("opened", this.definition?.name));
   }
 
-  /** Changes the definition; tells whether it could. @param {Record<string, unknown>} edit as `Edit` in the crate `workshop` */
-  edit(edit) {
+  /** Changes the definition; returns whether that worked. */
+  edit(/** @type {Edit} */ edit) {
     if (this.#broken) {
       this.emit("fault", say("mend-first"));
       return false;
     }
-    const answer = readJson(this.#program.editGame(this.sheet.compact, JSON.stringify(edit)), CHANGED);
-    if (!answer?.text) {
-      this.emit("fault", say("edit-refused", say(`edit-${answer?.code ?? "value"}`, answer?.it)));
+    const answer = this.#program.editGame(this.sheet.compact, edit);
+    if ("code" in answer) {
+      this.emit("fault", say("edit-refused", say(`edit-${answer.code}`, answer.it)));
       return false;
     }
     const other = this.sheet.format !== "json" && this.#now.text !== "";
     const castled = this.definition?.castling.length ?? 0;
     this.take(answer.text);
     if (other) this.emit("note", say("to-json"));
-    const onBoard = ["put", "move", "hole", "clear"].includes(String(edit.do));
+    const onBoard = ["put", "move", "hole", "clear"].includes(edit.do);
     if (onBoard && (this.definition?.castling.length ?? 0) < castled) this.emit("note", say("castling-gone"));
     return true;
   }
 
-  /** Gives a field a value, or takes it away. */
+  /** Sets a field, or removes it. */
   set(/** @type {(string | number)[]} */ path, /** @type {unknown} */ value = null) {
     return this.edit({ do: "set", path, value });
   }
 
-  /** A definition as JSON that people read; what is none stays as it is. */
+  /** A definition as readable JSON; any other text is unchanged. */
   inLines(/** @type {string} */ json) {
-    return readJson(this.#program.exportGame(json, "json", this.#language), EXPORTED)?.text || json;
+    const written = this.#program.exportGame(json, "json", this.#language);
+    return "text" in written ? written.text : json;
   }
 
   undo() {
@@ -129,14 +130,14 @@ export class Workbench extends Emitter {
     this.emit("note", say("redone"));
   }
 
-  /** The text that was worked on last, or null. */
+  /** The last text, or null. */
   static kept() {
     return lasting.read(WORKSHOP_TEXT);
   }
 
   #show(/** @type {Step} */ step) {
     this.#now = step;
-    const sheet = readSheet(this.#program.sheetOf(step.text, step.game || undefined, this.#language));
+    const sheet = this.#program.sheetOf(step.text, step.game || undefined, this.#language);
     this.#broken = !sheet.compact;
     const { format, games, faults } = sheet;
     this.sheet = this.#broken ? { ...this.sheet, format, games, faults, playable: false } : sheet;

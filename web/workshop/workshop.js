@@ -1,9 +1,9 @@
-// The page on which games are made. The rule of what may become a script is that of `visited.js`, which the page loads before.
+// The workshop page. Its Trusted Types policy is that of `visited.js`, which the page loads before.
 
 import { allow, buttonById, byId, find, setText } from "../js/base/dom.js";
 import { lacks } from "../js/lacks.js";
 import { takeDrops } from "./files.js";
-import { loadReader } from "../js/base/importer.js";
+import { loadImporter } from "../js/base/importer.js";
 import { addPart } from "./add-part.js";
 import { BoardPart } from "./board-part.js";
 import { begin, newPart } from "./new-part.js";
@@ -18,37 +18,37 @@ import { Workbench } from "./workbench.js";
 import { wordsPart } from "./words-part.js";
 import { say } from "./words.js";
 
-/** Milliseconds that a sentence stays. */
+/** The time in milliseconds that a message stays. */
 const STAYS = 6000;
 
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let leaving;
 
-/** Says what has happened, for some time. */
-function tell(/** @type {string} */ words) {
+/** Shows a message for some time. */
+function notify(/** @type {string} */ words) {
   clearTimeout(leaving);
   setText(byId("status"), words);
   leaving = setTimeout(() => setText(byId("status"), ""), STAYS);
 }
 
 async function run() {
-  const program = await loadReader();
+  const program = await loadImporter();
   const bench = new Workbench(program, document.documentElement.lang);
-  const shelf = new Shelf(bench, program, tell);
+  const shelf = new Shelf(bench, program, notify);
   // Diagrams read the definition from the page.
   bench.on("change", () => setText(byId("definition"), bench.sheet.compact));
   const news = await begin(bench, shelf);
   setText(byId("definition"), bench.sheet.compact);
-  // What was said is of before.
-  bench.on("change", () => tell(""));
-  const tellPlayable = () => setText(byId("playable"), say(bench.sheet.playable ? "can-play" : "cannot-play"));
-  bench.on("change", tellPlayable);
-  tellPlayable();
-  bench.on("fault", tell);
-  bench.on("note", tell);
+  // The last message is obsolete.
+  bench.on("change", () => notify(""));
+  const showPlayable = () => setText(byId("playable"), say(bench.sheet.playable ? "can-play" : "cannot-play"));
+  bench.on("change", showPlayable);
+  showPlayable();
+  bench.on("fault", notify);
+  bench.on("note", notify);
   const pieces = new PiecePart(bench, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });
   const ask = { addPiece: addPart(bench, (index) => pieces.choose(index, true)), picture: picturePart(bench) };
-  const board = new BoardPart(bench);
+  const board = new BoardPart(bench, program);
   rulesPart(bench);
   wordsPart(bench);
   tryPart(bench, shelf);
@@ -58,7 +58,7 @@ async function run() {
   followViews();
   takeDrops((text) => bench.replace(text));
   byId("workshop").hidden = false;
-  // It stays until something is changed.
+  // It stays until something changes.
   setText(byId("status"), news);
   await Promise.all([textPart(bench), board.show(), pieces.show()]);
 }
@@ -92,7 +92,7 @@ function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) 
   show();
 }
 
-/** On a narrow page one part is shown at a time; on a wide one the text and the board stay, beside the part that is chosen. */
+/** On a narrow page one part is shown at a time; on a wide one the text and the board stay, beside the chosen part. */
 function followViews() {
   for (const button of document.querySelectorAll("[data-view]")) {
     if (!(button instanceof HTMLButtonElement)) continue;
@@ -107,7 +107,7 @@ function followViews() {
 run().catch((error) => {
   console.error(error);
   const missing = lacks();
-  tell(missing ? say("lacks", missing) : say("not-loaded"));
+  notify(missing ? say("lacks", missing) : say("not-loaded"));
   // There is nothing else to see.
   clearTimeout(leaving);
 });

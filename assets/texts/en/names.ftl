@@ -146,4 +146,5 @@ option-king-leap = King’s leap
 option-king-leap-about = Once in the game, a King that has not moved and is not in check may leap to an empty square at distance two.
 
 # Several things in a row.
-list = { $first } and { $last }
+list-and = { " " }and{ " " }
+list-separate = ;{ " " }

@@ -18,6 +18,12 @@ rulebook-title-turns = Turns
 # Joining words.
 rulebook-and = { $first } and { $last }
 rulebook-or = { $first } or { $last }
+
+# A piece whose name is in no catalogue, with articles; and what a Pawn becomes, with an article or without one.
+rulebook-unknown-the = the { $name }
+rulebook-unknown-a = a { $name }
+rulebook-unknown-a-before-vowel = an { $name }
+rulebook-promotion-target = { $a-piece }
 rulebook-of-player = { $what } ({ $player })
 
 # Squares and groups of squares.
@@ -236,6 +242,7 @@ rulebook-four-boat = When a move of { $the-piece } completes a square of two by 
 rulebook-four-promotion = { $a-piece } on its farthest rank becomes the piece of its square as soon as its player has no piece of that kind. To become { $early }, it must be one of its player’s last two of its kind. To become anything else, it must be the last one, and its player may have besides it only a King and a single piece of this kind: { $boat }. Until then it waits there and does not move.
 rulebook-four-promotion-square = { $piece }: { $squares }.
 rulebook-four-sudden-death = When the second player goes out, the two others make at most ten more moves each. The game is over when these are made, or when one of the two goes out.
+rulebook-four-sudden-death-moves = When the second player goes out, at most { $count } more moves are made, both players’ together. The game is over when these are made, or when one of the two goes out.
 rulebook-four-move-limit = The game is also over after { $count } moves, all players’ together, without a capture, a move of { $pieces } or a promotion.
 rulebook-four-win = The highest score wins, also that of a player who is out. Players with the same highest score share the win.
 

@@ -1,4 +1,4 @@
-# The rules pages: the words between what the games’ definitions say. Their long texts are templates in web/rules, one a language.
+# The rules pages: the words between what the games’ definitions say. What is written about one game is in games/ID/rules, what several say alike in web/rules.
 # { $it } is what the page puts there: a name or a number.
 
 rules-skip = Skip to the rules
@@ -48,7 +48,6 @@ rules-start-caption = The start. Pick up a piece to see where it can go.
 rules-pick-in = Pick up any piece in
 rules-pick-see = to see its squares; the table says the same in a line.
 rules-others = Other games
-rules-one-page = { $it } on one page
 rules-card-about = { $it } on one printed page: start position, every piece and how it moves, promotion and the special rules.
 rules-squares = squares
 rules-n-players = players
@@ -57,13 +56,9 @@ rules-all-rules = All the rules
 rules-play = Play
 rules-change-it = Change it in the workshop
 rules-sign = → what it becomes on the farthest rank.
-rules-about-gigachess = Two armies of 48 on 14×14: Pawns that step two squares from anywhere, leapers, hoppers, and pieces that turn a corner. Most of the small pieces promote.
-rules-about-gigachess2 = The author’s later line-up for the same board, with 25 kinds of piece, among them Rhinoceros, Sorceress and Duchess, and a leap for the King as an option.
-rules-about-janus = Chess on ten files, with two Januses a side, which move as Bishop or Knight, and castling that brings the King right beside its Rook.
-rules-about-chaturaji = Four players on 8×8. Kings are captured like any piece, Pawns wait for their promotion, and points decide.
 rules-index-title = Rules of four large chess games
 rules-index-about = Complete rules, with live diagrams of every piece, of Gigachess, Gigachess II, Janus Chess and Imperial Chaturaji.
-rules-index-lead = Four games, each with every piece to pick up, every special rule to step through, and a card to print. The pages say what is played here, where it comes from, and what was decided where the sources are silent or disagree.
+rules-index-lead = Each game has every piece to pick up, every special rule to step through, and a card to print. The pages say what is played here, where it comes from, and what was decided where the sources are silent or disagree.
 rules-n-kinds = kinds of piece
 rules-inventor = Inventor
 rules-year = Year

@@ -299,4 +299,5 @@ option-king-leap = Saut du Roi
 option-king-leap-about = Une fois dans la partie, un Roi qui n’a pas bougé et n’est pas en échec peut sauter sur une case libre à distance deux.
 
 # Plusieurs choses à la suite.
-list = { $first } et { $last }
+list-and = { " " }et{ " " }
+list-separate = { " " };{ " " }

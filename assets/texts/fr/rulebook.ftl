@@ -18,6 +18,12 @@ rulebook-title-turns = Tours
 # Mots de liaison.
 rulebook-and = { $first } et { $last }
 rulebook-or = { $first } ou { $last }
+
+# Une pièce dont aucun catalogue n’a le nom, avec des articles ; et ce que devient un Pion, avec un article ou sans.
+rulebook-unknown-the = la pièce { $name }
+rulebook-unknown-a = une pièce { $name }
+rulebook-unknown-a-before-vowel = une pièce { $name }
+rulebook-promotion-target = { $piece }
 rulebook-of-player = { $what } ({ $player })
 
 # Cases et groupes de cases.
@@ -236,6 +242,7 @@ rulebook-four-boat = Quand un coup de cette pièce complète un carré de deux c
 rulebook-four-promotion = { $a-piece } sur sa dernière rangée devient la pièce de sa case dès que son joueur n’a plus de pièce de cette sorte. Pour devenir { $early }, ce doit être l’une des deux dernières pièces de sa sorte chez son joueur. Pour devenir autre chose, ce doit être la dernière, et son joueur ne peut avoir en plus qu’un Roi et une seule pièce de cette sorte : { $boat }. Jusque-là la pièce attend là et ne bouge pas.
 rulebook-four-promotion-square = { $piece } : { $squares }.
 rulebook-four-sudden-death = Quand le deuxième joueur est éliminé, les deux autres font encore dix coups chacun au plus. La partie est finie quand ces coups sont faits, ou quand l’un des deux est éliminé.
+rulebook-four-sudden-death-moves = Quand le deuxième joueur est éliminé, il reste { $count } coups au plus, ceux des deux joueurs ensemble. La partie est finie quand ces coups sont faits, ou quand l’un des deux est éliminé.
 rulebook-four-move-limit = La partie est finie aussi après { $count } coups, ceux de tous les joueurs ensemble, sans prise, sans promotion et sans coup joué avec { $pieces }.
 rulebook-four-win = Le plus haut total de points gagne, aussi celui d’un joueur éliminé. Les joueurs au même plus haut total partagent la victoire.
 

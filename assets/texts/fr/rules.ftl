@@ -1,4 +1,4 @@
-# Les pages de règles : les mots entre ce que disent les définitions des jeux. Leurs longs textes sont des modèles dans web/rules.
+# Les pages de règles : les mots entre ce que disent les définitions des jeux. Ce qui est écrit sur un seul jeu est dans games/ID/rules, ce que plusieurs disent de même dans web/rules.
 # { $it } est ce que la page y met : un nom ou un nombre.
 
 rules-skip = Aller aux règles
@@ -48,7 +48,6 @@ rules-start-caption = Le départ. Prenez une pièce pour voir où elle peut alle
 rules-pick-in = Prenez une pièce dans
 rules-pick-see = pour voir ses cases ; le tableau dit la même chose en une ligne.
 rules-others = Autres jeux
-rules-one-page = { $it } en une page
 rules-card-about = { $it } sur une page à imprimer : position de départ, chaque pièce et ses coups, promotion et règles particulières.
 rules-squares = cases
 rules-n-players = joueurs
@@ -57,13 +56,9 @@ rules-all-rules = Toutes les règles
 rules-play = Jouer
 rules-change-it = Le modifier à l’atelier
 rules-sign = → ce qu’elle devient sur la dernière rangée.
-rules-about-gigachess = Deux armées de 48 sur 14×14 : des Pions qui font deux pas de partout, des sauteurs, des pièces qui sautent par-dessus une autre, et d’autres qui tournent un coin. La plupart des petites pièces ont une promotion.
-rules-about-gigachess2 = La seconde formation de l’auteur pour le même échiquier, avec 25 sortes de pièces, dont le Rhinocéros, la Sorcière et la Duchesse, et un saut du Roi en option.
-rules-about-janus = Les échecs sur dix colonnes, avec deux Janus par camp, qui se jouent comme Fou ou comme Cavalier, et un roque qui mène le Roi juste à côté de sa Tour.
-rules-about-chaturaji = Quatre joueurs sur 8×8. Les Rois se prennent comme toute pièce, les Pions attendent leur promotion, et les points décident.
 rules-index-title = Règles de quatre grands jeux d’échecs
 rules-index-about = Les règles complètes, avec un diagramme vivant de chaque pièce, des Giga-échecs, des Giga-échecs II, des Échecs Janus et du Chaturaji impérial.
-rules-index-lead = Quatre jeux, avec chaque pièce à prendre en main, chaque règle particulière à parcourir coup par coup, et une fiche à imprimer. Les pages disent ce qui se joue ici, d’où cela vient, et ce qui a été décidé quand les sources se taisent ou se contredisent.
+rules-index-lead = Chaque jeu a toutes ses pièces à prendre en main, toutes ses règles particulières à parcourir coup par coup, et une fiche à imprimer. Les pages disent ce qui se joue ici, d’où cela vient, et ce qui a été décidé quand les sources se taisent ou se contredisent.
 rules-n-kinds = sortes de pièces
 rules-inventor = Auteur
 rules-year = Année

@@ -1,9 +1,9 @@
-//! The chart: speeds over other speeds as bars, and strength with error bars, as SVG that suits light and dark pages.
+//! The chart as SVG for light and dark pages: speed ratios as bars, and strength with error bars.
 
 use super::strength::StoredMatch;
 use super::table::Ratio;
 
-/// A bar: a name, a value, what is aimed at, and how sure the value is.
+/// A bar: a name, a value, a target, and an error bar.
 struct Bar {
     name: String,
     value: f64,
@@ -14,7 +14,7 @@ struct Bar {
 
 /// Bars over one axis.
 struct Panel<'a> {
-    /// Where the bars begin.
+    /// The x coordinate where the bars start.
     left: f64,
     title: &'a str,
     axis: &'a str,
@@ -23,12 +23,12 @@ struct Panel<'a> {
     bars: Vec<Bar>,
 }
 
-/// How wide a letter is at most, on average, in the fonts that browsers choose.
+/// An upper bound of the average letter width in common browser fonts.
 const LETTER: f64 = 7.2;
-/// How wide the bars may become, and what is beside them.
+/// The maximum width of the bars, and the space beside them.
 const WIDTH: f64 = 320.0;
 const BESIDE: f64 = 80.0;
-/// The height of a bar's row, and of what is above and below the bars of a panel.
+/// The height of a row, and the space above and below the rows of a panel.
 const ROW: f64 = 24.0;
 const HEAD: f64 = 44.0;
 const FOOT: f64 = 62.0;
@@ -49,7 +49,7 @@ text{fill:#e6edf3}\
 .range{stroke:#e6edf3}\
 .paper{fill:#0d1117}}";
 
-/// Draws both panels; one without bars is left out.
+/// Draws both panels. A panel without bars is left out.
 pub fn draw(ratios: &[Ratio], matches: &[StoredMatch]) -> String {
     let speeds: Vec<Bar> = ratios.iter().map(speed).collect();
     let most = speeds.iter().map(|bar| bar.value.max(bar.target.unwrap_or(0.0))).fold(1.0, f64::max).ceil();
@@ -108,7 +108,7 @@ fn strength(strength: &StoredMatch) -> Bar {
     }
 }
 
-/// What the red line means.
+/// The explanation of the red line.
 fn legend(x: f64, top: f64) -> String {
     let y = top + 8.0;
     format!(

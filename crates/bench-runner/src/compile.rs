@@ -1,4 +1,4 @@
-//! How long a game takes from the text of its definition to its tables.
+//! How long it takes to compile a game from its JSON definition.
 
 use super::BenchContext;
 use super::measure::Timings;
@@ -7,7 +7,7 @@ use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
 use anyhow::Result;
 use menagerie_bench::{Task, forty_kinds, positions};
 
-/// What is aimed at on large boards, in milliseconds: natively and in WebAssembly.
+/// The target on large boards, in milliseconds: natively and in WebAssembly.
 const TARGETS: [(&str, [f64; 2]); 3] =
     [("gigachess", [5.0, 20.0]), ("gigachess2", [5.0, 20.0]), (forty_kinds::ID, [50.0, 200.0])];
 
@@ -15,7 +15,7 @@ fn games() -> impl Iterator<Item = &'static str> {
     positions::games().chain([forty_kinds::ID])
 }
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps(context: &BenchContext) -> u64 {
     games().count() as u64 * 2 * repetitions(context)
 }
@@ -24,10 +24,10 @@ fn repetitions(context: &BenchContext) -> u64 {
     if context.quick { 3 } else { 8 }
 }
 
-/// Measures.
+/// Runs the measurements.
 ///
 /// # Errors
-/// When a side fails.
+/// When one of the two builds fails.
 pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let columns = ["game", "native: ms, first", "ms, again", "wasm: ms, first", "ms, again", "aim: native", "wasm"];
     let mut table = MeasureTable::new(&columns);
@@ -45,8 +45,8 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
             };
             let (mut first, mut again) = (Timings::default(), Timings::default());
             for _ in 0..repetitions(context) {
-                context.tell(&format!("compiling {game}"));
-                // A new process each time: what a page does once, it does with code that has just been loaded.
+                context.report(&format!("compiling {game}"));
+                // A new process each time, because a page compiles a game once, with code that has just been loaded.
                 let mut runner: Runner = start()?;
                 runner.run(&Task::Nothing)?;
                 let compile = |times| Task::Compile { game: game.to_owned(), times };

@@ -1,4 +1,4 @@
-//! How smoothly a piece is dragged over the largest board, in Chromium, also on a slow machine.
+//! How smoothly a piece is dragged across the largest board in Chromium, including on a slow machine.
 
 use super::BenchContext;
 use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
@@ -12,42 +12,42 @@ use xtask::browser::{ARGUMENTS, Browser, BrowserKind};
 use xtask::files;
 use xtask::process::target_folder;
 
-/// What Node runs: it speaks with the browser.
+/// The script for Node, which controls the browser.
 const SCRIPT: &str = include_str!("drag.cjs");
 
-/// What such scripts share.
+/// Code shared by such scripts.
 const SHARED: &str = include_str!("chromium.cjs");
 
-/// The game, with the most kinds of piece on the most squares, and a piece that can be picked up.
+/// The game with the most kinds of piece on the most squares, and a piece that can be picked up.
 const GAME: &str = "gigachess2";
 const SIDE: u8 = 14;
 const PIECE: &str = "e4";
 
-/// Screens: width, height, device pixels for each pixel of the page; and how many times slower the processor is.
+/// Screens: width, height and device pixel ratio; and the slowdown factor of the processor.
 const SETTINGS: [([u32; 3], u32); 4] =
     [([1366, 768, 1], 1), ([1366, 768, 1], 4), ([1366, 768, 2], 4), ([2560, 1440, 1], 4)];
 
-/// What is aimed at: sixty frames a second, in milliseconds for each, and what a clock of 60 Hz may be off by.
+/// The target in milliseconds per frame: 60 frames a second, with a tolerance for the clock of the display.
 const FRAME: f64 = 1000.0 / 60.0 + 0.5;
 
-/// What Node prints, times in milliseconds.
+/// The output of the script, times in milliseconds.
 #[derive(Debug, Deserialize)]
 struct Frames {
     frames: u64,
     median: f64,
-    /// All but one in a hundred took no longer.
+    /// The 99th percentile.
     most: f64,
     longest: f64,
-    /// The page's own work for each frame.
+    /// The page's own work in each frame.
     work: f64,
 }
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps() -> u64 {
     SETTINGS.len() as u64
 }
 
-/// Measures.
+/// Runs the measurements.
 ///
 /// # Errors
 /// When the site has not been built, or the browser is missing.
@@ -67,7 +67,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
         let screen =
             if ratio == 1 { format!("{width}×{height}") } else { format!("{width}×{height}, {ratio}× dense") };
         let processor = if slower == 1 { "as it is".to_owned() } else { format!("{slower}× slower") };
-        context.tell(&format!("dragging on {screen}, processor {processor}"));
+        context.report(&format!("dragging on {screen}, processor {processor}"));
         let mut node = Command::new("node");
         node.arg(&script).arg(&browser.program).arg(format!("{}?game={GAME}&black=human", server.address()));
         let frames = if context.quick { 120 } else { 600 };
@@ -89,12 +89,12 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     Ok(ReportSection { part: "drag".to_owned(), title, table, last_row_only: false, ratios })
 }
 
-/// Writes what scripts that speak with the browser share.
+/// Writes the code shared by scripts that control the browser.
 pub(super) fn write_scripts(folder: &Path) -> Result<()> {
     files::write(&folder.join("chromium.cjs"), SHARED)
 }
 
-/// What a command prints; if it fails, what it complained of.
+/// The output of a command; if it fails, an error with its error output.
 pub(super) fn printed(command: &mut Command) -> Result<String> {
     let output = command.output()?;
     if !output.status.success() {
@@ -108,7 +108,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_went_wrong_is_told() {
+    fn failures_are_reported() {
         let run = |script| printed(Command::new("sh").args(["-c", script]));
         assert_eq!(run("echo 1").expect("a number"), "1\n");
         assert_eq!(run("echo no page >&2; exit 1").expect_err("a failure").to_string(), "no page");

@@ -1,4 +1,4 @@
-//! Counts instructions instead of time: the same on a noisy machine.
+//! Counts instructions instead of time, so that results are the same on a noisy machine.
 
 use super::runner::Builds;
 use super::table::{MeasureTable, TableCell};
@@ -11,10 +11,10 @@ use xtask::files;
 use xtask::process::{output, target_folder};
 use xtask::valgrind::valgrind;
 
-/// Instructions by the name of the work, as they are saved.
+/// Instruction counts by the name of the work, as saved in JSON.
 pub type Counts = BTreeMap<String, u64>;
 
-/// The work: short, as it runs some fifty times slower so.
+/// The work. It is short because it runs some fifty times slower this way.
 pub fn work() -> Vec<(String, Task)> {
     let perft = |game: &str, depth| (format!("perft {depth}, {game}"), Task::Perft { game: game.to_owned(), depth });
     let mut work = vec![perft("janus", 4), perft("gigachess", 3), perft("chaturaji", 5), perft("chess", 4)];
@@ -33,28 +33,28 @@ pub fn work() -> Vec<(String, Task)> {
     work
 }
 
-/// Counts the instructions of all work; what starting costs is taken off. `tell` is called before each.
+/// Counts the instructions of all work, without those of starting the program. `report` is called before each.
 ///
 /// # Errors
 /// When valgrind is missing or cannot run the program.
-pub fn count(builds: &Builds, tell: impl Fn(&str)) -> Result<Counts> {
+pub fn count(builds: &Builds, report: impl Fn(&str)) -> Result<Counts> {
     let valgrind = valgrind()?;
     let start = one(&valgrind, builds, &Task::Nothing)?;
     let mut counts = Counts::new();
     for (name, task) in work() {
-        tell(&name);
+        report(&name);
         let compiling = match &task {
             Task::Perft { game, .. } | Task::Search { game, .. } => Some(Task::Perft { game: game.clone(), depth: 0 }),
             Task::Compile { .. } | Task::Nothing => None,
         };
-        // A game is compiled before it is counted or searched: that is not what is measured.
+        // A game is compiled before its perft or search. These instructions are not counted.
         let before = compiling.map_or(Ok(start), |task| one(&valgrind, builds, &task))?;
         counts.insert(name, one(&valgrind, builds, &task)?.saturating_sub(before));
     }
     Ok(counts)
 }
 
-/// The counts as a table, and beside those of an earlier run if there are any.
+/// The counts as a table, beside those of an earlier run if given.
 pub fn table(counts: &Counts, against: Option<&Counts>) -> MeasureTable {
     let mut table = MeasureTable::new(&["work", "instructions", "before", "now / before"]);
     for (name, &count) in counts {
@@ -72,7 +72,7 @@ pub fn table(counts: &Counts, against: Option<&Counts>) -> MeasureTable {
 /// Reads the counts of an earlier run.
 ///
 /// # Errors
-/// When the file cannot be read or is none of them.
+/// When the file cannot be read or is malformed.
 pub fn read(file: &Path) -> Result<Counts> {
     serde_json::from_str(&files::read(file)?).with_context(|| format!("{} holds no counts", file.display()))
 }
@@ -89,7 +89,7 @@ fn one(valgrind: &Path, builds: &Builds, task: &Task) -> Result<u64> {
     total(&files::read(&file)?).with_context(|| format!("{} names no total", file.display()))
 }
 
-/// The total in what callgrind writes: `totals: 12345` or `summary: 12345`.
+/// The total in the output of callgrind: `totals: 12345` or `summary: 12345`.
 fn total(text: &str) -> Option<u64> {
     let line = |name: &str| text.lines().find_map(|line| line.strip_prefix(name));
     line("totals:").or_else(|| line("summary:"))?.split_whitespace().next()?.parse().ok()

@@ -1,4 +1,4 @@
-//! On what, and with what, was measured.
+//! The machine and the program versions of a measurement.
 
 use super::BenchContext;
 use serde::Serialize;
@@ -13,16 +13,16 @@ use xtask::process::{output, root};
 pub struct Machine {
     /// The processor's model.
     pub processor: String,
-    /// How many threads run at once.
+    /// The number of threads that can run in parallel.
     pub cores: usize,
     /// The operating system.
     pub system: String,
-    /// The programs, by name.
+    /// The versions of the programs, by name.
     pub versions: Vec<(String, String)>,
 }
 
 impl Machine {
-    /// This one.
+    /// Describes this machine.
     pub fn here(context: &BenchContext) -> Machine {
         let said = |program: &Path, words: &[&str]| output(Command::new(program).current_dir(root()).args(words));
         let commit = said(Path::new("git"), &["rev-parse", "--short", "HEAD"]);
@@ -46,7 +46,7 @@ impl Machine {
         }
     }
 
-    /// Everything in sentences, for Markdown.
+    /// A description in Markdown.
     pub fn markdown(&self) -> String {
         let mut text = format!("* Machine: {}, {} cores, {}\n", self.processor, self.cores, self.system);
         for (name, version) in &self.versions {
@@ -61,13 +61,13 @@ fn ours(commit: Option<String>) -> String {
     commit.map_or_else(|| version.to_owned(), |commit| format!("{version}, at or after {commit}"))
 }
 
-/// The model in what Linux tells of its processors.
+/// The processor model in Linux's `/proc/cpuinfo`.
 fn processor(cpuinfo: &str) -> String {
     let model = cpuinfo.lines().find(|line| line.starts_with("model name")).and_then(|line| line.split_once(':'));
     model.map_or_else(|| std::env::consts::ARCH.to_owned(), |(_, model)| model.trim().to_owned())
 }
 
-/// The name in what systems tell of themselves.
+/// The name in a system's `os-release` file.
 fn system(release: &str) -> String {
     let name = release.lines().find_map(|line| line.strip_prefix("PRETTY_NAME="));
     name.map_or_else(|| std::env::consts::OS.to_owned(), |name| name.trim_matches('"').to_owned())
@@ -78,7 +78,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_the_system_tells_is_read() {
+    fn system_files_are_read() {
         assert_eq!(processor("processor\t: 0\nmodel name\t: Some CPU @ 2.50GHz\n"), "Some CPU @ 2.50GHz");
         assert_eq!(system("NAME=\"Debian\"\nPRETTY_NAME=\"Debian GNU/Linux 12\"\n"), "Debian GNU/Linux 12");
         assert_eq!(processor(""), std::env::consts::ARCH);

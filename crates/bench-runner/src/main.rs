@@ -1,7 +1,7 @@
-//! The program behind `cargo xtask bench`: how fast it is, beside other programs and beside itself.
+//! The program behind `cargo xtask bench`: measures speed, compared with other programs and between our own builds.
 //!
-//! Everything compared is measured in turns in one run, so that what disturbs one side disturbs the other. Of repeated
-//! measurements the shortest counts.
+//! Everything that is compared is measured alternately in one run, so that disturbances affect all sides alike. Of repeated measurements
+//! the shortest counts.
 
 #![forbid(unsafe_code)]
 
@@ -85,7 +85,7 @@ pub enum BenchPart {
 }
 
 impl BenchPart {
-    /// Whether it measures the built site in a browser, and nothing that is built for the measurement.
+    /// Whether this part measures the built site in a browser, and nothing that is built for the measurement.
     fn is_of_the_site(self) -> bool {
         matches!(self, BenchPart::Drag | BenchPart::Start)
     }
@@ -113,7 +113,7 @@ impl BenchPart {
     }
 }
 
-/// What every part needs.
+/// The common context of all parts.
 pub struct BenchContext {
     builds: Builds,
     runtime: Runtime,
@@ -123,14 +123,14 @@ pub struct BenchContext {
 }
 
 impl BenchContext {
-    /// One more measurement begins: what of.
-    fn tell(&self, what: &str) {
+    /// Reports the start of another measurement.
+    fn report(&self, what: &str) {
         self.bar.set_message(what.to_owned());
         self.bar.inc(1);
     }
 }
 
-/// All that a run found.
+/// All results of a run.
 #[derive(Debug, Serialize)]
 struct Results {
     machine: Machine,
@@ -142,7 +142,7 @@ fn main() -> ExitCode {
     xtask::process::exit(run(&BenchSettings::parse()))
 }
 
-/// Measures, and tells what was found.
+/// Runs the benchmark and reports the results.
 ///
 /// # Errors
 /// When something cannot be built or started, or two sides disagree on a count.
@@ -216,10 +216,10 @@ fn save(file: Option<&Path>, results: &impl Serialize) -> Result<()> {
     files::write(file, &(text + "\n"))
 }
 
-/// A bar on standard error, so that what is printed can go into a file.
+/// A progress bar on standard error, so that standard output can be redirected to a file.
 fn bar(length: u64) -> ProgressBar {
     let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::stderr());
-    // A style that cannot be read would only look otherwise.
+    // An invalid template only changes the look.
     if let Ok(style) = ProgressStyle::with_template("{bar:30} {pos}/{len} {elapsed}, {eta} left: {msg}") {
         bar.set_style(style);
     }

@@ -1,17 +1,17 @@
-//! Pages of which a command writes a part, between marks; everything else in them is written by hand and stays.
+//! Pages with a generated part between marks. Everything outside the marks is written by hand and stays.
 
 use anyhow::{Context, Result};
 
-/// The text with what lies between the marks of this name replaced.
+/// Replaces the text between the marks of this name.
 ///
 /// # Errors
-/// When it has no such marks.
+/// When the text has no such marks.
 pub fn between(text: &str, name: &str, new: &str) -> Result<String> {
     let (before, _, after) = parts(text, name)?;
     Ok(format!("{before}\n{}\n\n{after}", new.trim()))
 }
 
-/// What lies between the marks of this name.
+/// The text between the marks of this name.
 ///
 /// # Errors
 /// When the text has no such marks.
@@ -20,7 +20,7 @@ pub fn within<'t>(text: &'t str, name: &str) -> Result<&'t str> {
     parts(text, name).map(|(_, inner, _)| inner.trim())
 }
 
-/// The text up to the first mark and with it, what follows, and the rest from the second mark on.
+/// The text up to and including the first mark, the text between the marks, and the rest from the second mark on.
 fn parts<'t>(text: &'t str, name: &str) -> Result<(&'t str, &'t str, &'t str)> {
     let (begin, end) = (format!("<!-- {name}: generated -->\n"), format!("<!-- {name}: end -->"));
     let missing = || format!("there are no marks `{}` and `{end}`", begin.trim_end());

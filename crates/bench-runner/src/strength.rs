@@ -1,4 +1,4 @@
-//! How strong it plays: the results of matches. They are kept by hand, as a match takes hours.
+//! Playing strength: the results of matches. They are added by hand, as a match takes hours.
 
 use super::table::{MeasureTable, TableCell};
 use anyhow::{Context, Result};
@@ -6,41 +6,41 @@ use serde::Deserialize;
 use xtask::files;
 use xtask::process::root;
 
-/// The outcome of a match, or of many games.
+/// The result of a match, or of many games.
 #[derive(Debug, Clone, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StoredMatch {
-    /// Who against whom, and at what; short, as the chart says it beside the bar.
+    /// The opponents and the conditions. It is short because the chart shows it beside the bar.
     pub title: String,
-    /// What else is to be known.
+    /// A remark.
     pub note: Option<String>,
-    /// Whether it is about the engine as it is; the page and the chart show these alone.
+    /// Whether it is about the current engine. The page and the chart only show these.
     #[serde(default)]
     pub current: bool,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// The share of the points, in percent.
+    /// The score, in percent.
     pub score_percent: f64,
-    /// The lower end of its error bar (95 %).
+    /// The lower end of the confidence interval (95 %).
     pub low: f64,
     /// The upper end.
     pub high: f64,
-    /// What is aimed at, if anything.
+    /// The target, if there is one.
     pub target_percent: Option<f64>,
-    /// What was run.
+    /// The command that was run.
     pub command: String,
 }
 
 /// Reads docs/lab/matches.json.
 ///
 /// # Errors
-/// When it cannot be read or is no list of matches.
+/// When it cannot be read or is malformed.
 pub fn read() -> Result<Vec<StoredMatch>> {
     let file = root().join("docs/lab/matches.json");
     serde_json::from_str(&files::read(&file)?).with_context(|| format!("{} is no list of matches", file.display()))
 }
 
-/// The matches of the engine as it is.
+/// The matches of the current engine.
 pub fn current(matches: Vec<StoredMatch>) -> Vec<StoredMatch> {
     matches.into_iter().filter(|one| one.current).collect()
 }

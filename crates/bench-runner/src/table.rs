@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use std::fmt::{self, Display, Formatter};
 
-/// What a part of the benchmark found.
+/// The results of a part of the benchmark.
 #[derive(Debug, Clone, Serialize)]
 pub struct ReportSection {
     /// The part's name, as `--only` takes it.
@@ -14,18 +14,18 @@ pub struct ReportSection {
     pub table: MeasureTable,
     /// Whether the page shows only the last row, which adds up the others.
     pub last_row_only: bool,
-    /// What is compared with what, and what is aimed at.
+    /// The comparisons, with their targets.
     pub ratios: Vec<Ratio>,
 }
 
-/// One speed over another.
+/// One speed divided by another.
 #[derive(Debug, Clone, PartialEq, Serialize, Deserialize)]
 pub struct Ratio {
-    /// What over what.
+    /// What is compared.
     pub title: String,
-    /// How many times as fast.
+    /// The quotient.
     pub value: f64,
-    /// What is aimed at, if anything.
+    /// The target, if there is one.
     pub target: Option<f64>,
 }
 
@@ -34,30 +34,30 @@ pub struct Ratio {
 pub struct MeasureTable {
     /// The names, with units.
     pub columns: Vec<String>,
-    /// The rows, each as long as there are columns.
+    /// The rows, each with one cell per column.
     pub rows: Vec<Vec<TableCell>>,
 }
 
-/// What stands in a table. In JSON, a text, a number or null.
+/// A cell of a table. In JSON it is a text, a number or null.
 #[derive(Debug, Clone, PartialEq, Serialize)]
 #[serde(untagged)]
 pub enum TableCell {
-    /// A word.
+    /// A text.
     Text(String),
     /// A whole number.
     Count(u64),
-    /// So many a second.
+    /// A number per second.
     Rate(f64),
     /// A time in milliseconds.
     Millis(f64),
-    /// One over another.
+    /// A ratio.
     Ratio(f64),
-    /// Nothing to be said.
+    /// An empty cell.
     Nothing,
 }
 
 impl TableCell {
-    /// A word.
+    /// A text.
     pub fn text(text: impl Into<String>) -> TableCell {
         TableCell::Text(text.into())
     }
@@ -78,7 +78,7 @@ impl Display for TableCell {
     }
 }
 
-/// A number as people write it: `26 869 186`.
+/// A number in groups of three digits: `26 869 186`.
 pub fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut text = String::new();
@@ -92,7 +92,7 @@ pub fn grouped(number: u64) -> String {
 }
 
 impl MeasureTable {
-    /// Without any row yet.
+    /// A table without rows.
     pub fn new(columns: &[&str]) -> MeasureTable {
         MeasureTable { columns: columns.iter().map(|name| (*name).to_owned()).collect(), rows: Vec::new() }
     }
@@ -102,7 +102,7 @@ impl MeasureTable {
         self.rows.push(row);
     }
 
-    /// The table for a terminal: words to the left, figures to the right.
+    /// The table for a terminal: texts aligned to the left, figures to the right.
     pub fn plain(&self) -> String {
         let widths: Vec<usize> = (0..self.columns.len()).map(|column| self.width(column)).collect();
         let mut text = String::new();
@@ -130,7 +130,7 @@ impl MeasureTable {
         text
     }
 
-    /// The table for Markdown.
+    /// The table in Markdown.
     pub fn markdown(&self) -> String {
         let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
         let rules = (0..self.columns.len()).map(|column| if self.is_words(column) { "---" } else { "---:" }.to_owned());

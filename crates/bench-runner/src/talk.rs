@@ -1,4 +1,4 @@
-//! A conversation with another program, line by line.
+//! Line-based communication with another program.
 
 use anyhow::{Context, Result, bail};
 use std::ffi::OsStr;
@@ -10,10 +10,10 @@ use std::thread;
 use std::time::Duration;
 use xtask::process::{output, shown};
 
-/// The longest that an answer may take.
+/// The maximum time for an answer.
 const PATIENCE: Duration = Duration::from_secs(600);
 
-/// A program that reads lines and answers with lines. It is ended when this goes away.
+/// A program that reads lines and answers with lines. It is killed on drop.
 pub struct LineProcess {
     name: String,
     child: Child,
@@ -33,7 +33,7 @@ impl LineProcess {
         let to = child.stdin.take().with_context(wrong)?;
         let lines = BufReader::new(child.stdout.take().with_context(wrong)?).lines();
         let (sender, from) = channel();
-        // A thread of its own, or a program that says nothing could not be given up.
+        // In a separate thread, because a program that prints nothing would block for ever.
         thread::spawn(move || lines.map_while(Result::ok).try_for_each(|line| sender.send(line)));
         Ok(LineProcess { name, child, to, from })
     }
@@ -58,10 +58,10 @@ impl LineProcess {
         }
     }
 
-    /// The lines up to the first that begins so, which is the last of them.
+    /// The lines up to and including the first that starts with `beginning`.
     ///
     /// # Errors
-    /// When no such line comes.
+    /// When there is no such line.
     pub fn hear_until(&mut self, beginning: &str) -> Result<Vec<String>> {
         let mut lines = Vec::new();
         loop {
@@ -75,14 +75,14 @@ impl LineProcess {
 
 impl Drop for LineProcess {
     fn drop(&mut self) {
-        // Already ended is as good.
+        // An error means that it has already ended.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
 }
 
-/// A program that is measured beside others: on the first core alone, where `taskset` can see to that (Linux). The cores of a shared
-/// machine are disturbed one by one, and what is compared should be disturbed alike.
+/// A measured program, pinned to the first core if `taskset` is available (Linux). The cores of a shared machine are disturbed
+/// independently, and what is compared should be disturbed alike.
 pub fn on_one_core(program: impl AsRef<OsStr>) -> Command {
     static POSSIBLE: OnceLock<bool> = OnceLock::new();
     let pin = || {

@@ -1,4 +1,4 @@
-//! What is measured of other programs, over UCI.
+//! Measurements of other programs over UCI.
 
 use super::talk::LineProcess;
 use anyhow::{Context, Result};
@@ -12,19 +12,19 @@ pub struct UciPeer {
     name: String,
 }
 
-/// How a search of another program ended.
+/// The result of a search by another program.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub struct Searched {
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// From the order to the best move.
+    /// Time from the command to the best move.
     pub seconds: f64,
-    /// The depths finished, by its own word.
+    /// The finished depths, as reported.
     pub depths: Vec<DepthReached>,
 }
 
 impl UciPeer {
-    /// Starts a program and tells it its options, one after the other: some lose what comes too fast.
+    /// Starts a program and sets its options one at a time, because some programs lose commands that come too fast.
     ///
     /// # Errors
     /// When it cannot be started or does not answer.
@@ -42,7 +42,7 @@ impl UciPeer {
         Ok(uci)
     }
 
-    /// What it calls itself.
+    /// The name that it reports.
     pub fn name(&self) -> &str {
         &self.name
     }
@@ -52,7 +52,7 @@ impl UciPeer {
         self.talk.hear_until("readyok").map(|_| ())
     }
 
-    /// Counts lines of play from the start: how many, and the seconds from the order to the answer.
+    /// Runs a perft from the start: the number of leaves, and the seconds from the command to the answer.
     ///
     /// # Errors
     /// When it does not answer.
@@ -67,7 +67,7 @@ impl UciPeer {
         Ok((nodes, seconds))
     }
 
-    /// Searches a position to a depth, having forgotten everything.
+    /// Searches a position to a depth, with a cleared hash table.
     ///
     /// # Errors
     /// When it does not answer.
@@ -91,7 +91,7 @@ fn perft_nodes(line: &str) -> Option<u64> {
     line.strip_prefix("Nodes searched")?.trim_start_matches([':', ' ']).trim().parse().ok()
 }
 
-/// The depths that `info` lines tell of; the last word on a depth counts, bounds do not.
+/// The depths in `info` lines. The last report of a depth counts; bounds are ignored.
 fn depths(lines: &[String]) -> Vec<DepthReached> {
     let mut depths: Vec<DepthReached> = Vec::new();
     for reached in lines.iter().filter(|line| !line.contains("bound")).filter_map(|line| depth_reached(line)) {

@@ -1,4 +1,4 @@
-//! Our WebAssembly over our native program: the same counts and the same searches.
+//! Our WebAssembly compared with our native program: the same perfts and the same searches.
 
 use super::BenchContext;
 use super::measure::{Timings, rate};
@@ -6,23 +6,23 @@ use super::table::{MeasureTable, Ratio, ReportSection, TableCell};
 use anyhow::{Result, ensure};
 use menagerie_bench::{Task, positions};
 
-/// The share of the native speed that is aimed at.
+/// The target for the share of the native speed.
 const TARGET: f64 = 0.7;
 
-/// The games, with the depths of the count and of the searches.
+/// The games, with the depths of the perft and of the searches.
 const CASES: [(&str, u32, u32); 5] =
     [("janus", 4, 8), ("gigachess", 3, 6), ("gigachess2", 3, 6), ("chaturaji", 5, 5), ("chess", 4, 9)];
 
-/// How many measurements there will be.
+/// The number of measurements.
 pub fn steps(context: &BenchContext) -> u64 {
     CASES.len() as u64 * (counts(context) + positions(context) as u64 * searches(context))
 }
 
-/// How many processes do a share of the repetitions, one after the other: one in eight gets code that is a tenth slower, from its
-/// first moment to its last.
+/// The repetitions are split between this many processes, one after the other. One process in eight gets code that is a tenth slower for
+/// its whole life.
 const PROCESSES: u64 = 3;
 
-/// Counts take few milliseconds each: so many that a disturbance of some seconds does not cover them all.
+/// The repetitions of a perft. Each takes only a few milliseconds, so there are many, to outlast a disturbance of some seconds.
 fn counts(context: &BenchContext) -> u64 {
     if context.quick { 9 } else { 300 }
 }
@@ -35,7 +35,7 @@ fn positions(context: &BenchContext) -> usize {
     if context.quick { 5 } else { positions::COUNT }
 }
 
-/// The work on one game on both sides: nodes, and the sums of the shortest times.
+/// The measurements of one game: nodes, and the sums of the shortest times of both sides.
 #[derive(Default)]
 struct Sums {
     nodes: u64,
@@ -55,7 +55,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
         let count = [Task::Perft { game: game.to_owned(), depth: plies }];
         let count = (format!("perft {plies}, {game}"), both(context, game, &count, counts(context))?);
         let depth = if context.quick { depth - 1 } else { depth };
-        // Every so many, to have openings and ends among few.
+        // Evenly spaced positions, so that a few include openings and endings.
         let every = positions::COUNT / positions(context);
         let search =
             |fen: &str| Task::Search { game: game.to_owned(), fen: fen.to_owned(), depth: Some(depth), nodes: None };
@@ -84,15 +84,15 @@ fn both(context: &BenchContext, game: &str, tasks: &[Task], repetitions: u64) ->
     let mut measured: Vec<(u64, Timings, Timings)> = tasks.iter().map(|_| Default::default()).collect();
     for _ in 0..PROCESSES {
         let (mut native, mut wasm) = (context.builds.native()?, context.builds.wasm(&context.runtime)?);
-        // The first time is not measured: the browser's compiler takes what is run often in hand.
+        // A warm-up that is not measured, so that the optimising compiler is done.
         for task in tasks.iter().take(3) {
             native.run(task)?;
             wasm.run(task)?;
         }
-        // All of them once, and again: a disturbance of seconds meets one turn of a task, and not all.
+        // Each round runs all tasks once, so that a disturbance of seconds does not affect every run of a task.
         for _ in 0..repetitions / PROCESSES {
             for (task, (nodes, one, other)) in tasks.iter().zip(&mut measured) {
-                context.tell(&format!("wasm beside native: {game}"));
+                context.report(&format!("wasm beside native: {game}"));
                 let (here, there) = (native.run(task)?, wasm.run(task)?);
                 let agree = here.nodes == there.nodes && here.best == there.best;
                 ensure!(agree, "native and wasm disagree on {task:?}: {here:?}, {there:?}");

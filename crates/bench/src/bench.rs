@@ -2,7 +2,7 @@
 
 use crate::stopwatch::Stopwatch;
 use crate::{Answer, Task, forty_kinds, now};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Options, Position, Variant};
 use std::collections::HashMap;
@@ -18,7 +18,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// A bench that has compiled no game yet.
+    /// Creates a bench without compiled games.
     pub fn new() -> Bench {
         Bench::default()
     }
@@ -26,7 +26,7 @@ impl Bench {
     /// Executes a task in JSON and returns the answer in JSON.
     ///
     /// # Errors
-    /// If the text is no task, or the task cannot be executed.
+    /// If the text is no valid task, or the task cannot be executed.
     pub fn answer(&mut self, task: &str) -> Result<String, String> {
         let task: Task = serde_json::from_str(task).map_err(|error| format!("this is no task: {error}"))?;
         serde_json::to_string(&self.run(&task)?).map_err(|error| error.to_string())
@@ -35,7 +35,7 @@ impl Bench {
     /// Executes a task.
     ///
     /// # Errors
-    /// If there is no such game, if the text is no position, or if the game is over.
+    /// If there is no such game, the FEN is invalid, or the game is over.
     pub fn run(&mut self, task: &Task) -> Result<Answer, String> {
         match task {
             Task::Perft { game, depth } => Ok(perft(&self.game(game)?, *depth)),
@@ -74,12 +74,12 @@ fn search(variant: &Arc<Variant>, fen: &str, limits: &SearchLimits) -> Result<An
     let game = Game::from_position(position);
     let mut engine = Engine::new(MEMORY);
     // The first search of a game clears the table and computes the piece values. Neither is part of the search's speed.
-    engine.search(&Game::new(variant), &SearchLimits::depth(1), &mut Unattended);
+    engine.search(&Game::new(variant), &SearchLimits::depth(1), &mut NoControl);
     let mut watch = Stopwatch::start();
     let found = engine.search(&game, limits, &mut watch);
     let (seconds, depths) = watch.stop();
     let found = found.ok_or_else(|| format!("{fen}: the game is over"))?;
-    let best = Some(coordinate::write(variant, found.best_move));
+    let best = Some(coordinate::write(game.position(), found.best_move));
     Ok(Answer { nodes: found.info.nodes, seconds, depths, best })
 }
 

@@ -5,7 +5,7 @@ mod here {
     use std::sync::OnceLock;
     use std::time::Instant;
 
-    /// Seconds since some moment.
+    /// Seconds since a fixed but arbitrary moment.
     pub fn now() -> f64 {
         static START: OnceLock<Instant> = OnceLock::new();
         START.get_or_init(Instant::now).elapsed().as_secs_f64()
@@ -22,7 +22,7 @@ mod here {
         fn millis() -> f64;
     }
 
-    /// Seconds since some moment.
+    /// Seconds since a fixed but arbitrary moment.
     pub fn now() -> f64 {
         millis() / 1000.0
     }

@@ -1,4 +1,4 @@
-//! The class for Node.
+//! The JavaScript class for Node.
 
 use crate::Bench;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -12,13 +12,13 @@ pub struct Door {
 
 #[wasm_bindgen]
 impl Door {
-    /// A bench that has compiled no game yet.
+    /// Creates a bench without compiled games.
     #[wasm_bindgen(constructor)]
     pub fn new() -> Door {
         Door::default()
     }
 
-    /// Executes a task and returns the answer in JSON. Throws a sentence if it cannot.
+    /// Executes a task and returns the answer in JSON. Throws an error message if it fails.
     pub fn answer(&mut self, task: &str) -> Result<String, String> {
         self.bench.answer(task)
     }

@@ -1,26 +1,26 @@
-//! A game as large as any: 16×16 with forty kinds of piece, of which no two move alike. Only its compilation is measured.
+//! A game of the maximum size: 16×16 with forty kinds of piece, each with different moves. Only its compilation is measured.
 
 use menagerie_rules::{Options, Variant};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// What names it among the tasks.
+/// Its id among the tasks.
 pub const ID: &str = "forty kinds";
 
-/// Each kind has two rides and one leap: 4 × 5 × 2 kinds.
+/// Each kind has two riders and one leaper: 4 × 5 × 2 kinds.
 const FIRST: [&str; 4] = ["R", "B", "NN", "mRcpR"];
 const SECOND: [&str; 5] = ["CC", "zB", "mafsW", "AA", "F4"];
 const LEAPS: [&str; 2] = ["ND", "CH"];
 
-/// Compiles it.
+/// Compiles the game.
 ///
 /// # Errors
-/// Never, as long as the rules accept such a game.
+/// If the rules no longer accept such a game.
 pub fn compile() -> Result<Arc<Variant>, String> {
     let all = FIRST
         .iter()
         .flat_map(|one| SECOND.iter().flat_map(move |two| LEAPS.iter().map(move |leap| format!("{one}{two}{leap}"))));
-    // The letter K is the King's.
+    // The letter K belongs to the King.
     let letters =
         ["", "+"].iter().flat_map(|plus| ('A'..='Z').filter(|it| *it != 'K').map(move |it| format!("{plus}{it}")));
     let mut pieces = String::new();

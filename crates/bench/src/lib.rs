@@ -1,8 +1,7 @@
 //! Work to be measured.
 //!
-//! A [`Task`] is a perft, a search or the compilation of a game. Its result is an [`Answer`], with the time it took. The
-//! native program `menagerie-bench` and the WebAssembly module read tasks as lines of JSON and run this very same code, so what
-//! differs between them is the machine and not the work.
+//! A [`Task`] is a perft, a search or the compilation of a game. Its result is an [`Answer`] with the time it took. The native program
+//! `menagerie-bench` and the WebAssembly module run the same code on tasks in JSON, so only the platform differs.
 
 #![deny(unsafe_code)]
 

@@ -1,7 +1,7 @@
 //! `menagerie-bench`: reads tasks as lines of JSON and answers each with a line of JSON.
 //!
-//! With words it does something else: `menagerie-bench positions GAME` plays the set of positions of a game again and prints it;
-//! `menagerie-bench task JSON` does one task, for programs that count instructions.
+//! With arguments it does something else: `menagerie-bench positions GAME` generates the positions of a game and prints them;
+//! `menagerie-bench task JSON` executes one task, for programs that count instructions.
 
 #![forbid(unsafe_code)]
 

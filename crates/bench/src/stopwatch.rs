@@ -1,4 +1,4 @@
-//! Notes when a search finishes its depths.
+//! Records when a search finishes its depths.
 
 use crate::{DepthReached, now};
 use menagerie_engine::{SearchControl, SearchInfo};
@@ -15,7 +15,7 @@ impl Stopwatch {
         Stopwatch { start: now(), depths: Vec::new() }
     }
 
-    /// Seconds since the start, and the depths finished.
+    /// Returns the seconds since the start, and the finished depths.
     pub fn stop(self) -> (f64, Vec<DepthReached>) {
         (now() - self.start, self.depths)
     }

@@ -1,4 +1,4 @@
-//! The tasks that are measured.
+//! The measured tasks.
 
 use serde::{Deserialize, Serialize};
 
@@ -6,31 +6,31 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Task {
-    /// Counts the lines of play from the start of a game, the last ply in bulk.
+    /// Runs a perft from the start of a game, with bulk counting on the last ply.
     Perft {
         /// The game's id.
         game: String,
         /// In plies.
         depth: u32,
     },
-    /// Searches a position with an engine that has seen nothing but the start of the game.
+    /// Searches a position with a new engine that has only searched the start of the game.
     Search {
         /// The game's id.
         game: String,
         /// The position's text.
         fen: String,
-        /// In plies; without it, only `nodes` limits.
+        /// In plies; without it, only `nodes` limits the search.
         depth: Option<u32>,
-        /// The most nodes.
+        /// The node limit.
         nodes: Option<u64>,
     },
-    /// Compiles a game from its definition's text to its tables, several times; the time is that of one.
+    /// Compiles a game from its JSON definition several times; the time is that of one compilation.
     Compile {
         /// The game's id.
         game: String,
-        /// How many times.
+        /// The number of compilations.
         times: u32,
     },
-    /// Does nothing: it measures what starting costs.
+    /// Does nothing: it measures the cost of starting.
     Nothing,
 }

@@ -38,7 +38,7 @@ pub enum Command {
         #[command(flatten)]
         start: StartArgs,
         /// Length of the lines, in plies
-        #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(crate::uci::MOST_PLIES)))]
+        #[arg(long, value_parser = clap::value_parser!(u32).range(0..=i64::from(crate::uci::MAX_PLIES)))]
         depth: u32,
     },
     /// List the legal moves of each position on standard input, or of the start if there is none
@@ -176,7 +176,7 @@ pub enum Command {
     },
 }
 
-/// Reads the tag of a language.
+/// Parses the tag of a language.
 fn language(tag: &str) -> Result<Language, String> {
     Language::of_tag(tag).ok_or_else(|| format!("the languages here are {}", Language::TAGS.join(" and ")))
 }
@@ -196,10 +196,10 @@ pub struct DefaultGameArgs {
 }
 
 impl DefaultGameArgs {
-    /// The game; none if none is named.
+    /// The variant; `None` if none is given.
     ///
     /// # Errors
-    /// If there is no such game, or its file cannot be read.
+    /// If there is no such variant, or its file cannot be read.
     pub fn find(&self) -> Result<Option<Arc<Variant>>> {
         Ok(match (&self.variant, &self.definition) {
             (Some(name), _) => Some(games::named(name, &Options::none())?),

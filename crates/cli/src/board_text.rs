@@ -5,7 +5,7 @@ use menagerie_rules::{Family, Piece, Player, Position, Square, Variant};
 /// The board as text: capitals for White, or colour letter and piece letter.
 pub fn board(position: &Position) -> String {
     let variant = position.variant();
-    let shape = variant.shape();
+    let size = variant.board_size();
     let two = variant.players().len() == 2;
     let cell = |piece: Option<Piece>| match piece {
         None if two => ".".to_string(),
@@ -21,15 +21,15 @@ pub fn board(position: &Position) -> String {
     };
     let width = if two { 2 } else { 3 };
     let mut text = String::new();
-    for rank in (0..shape.ranks()).rev() {
+    for rank in (0..size.ranks()).rev() {
         text.push_str(&format!("{:>2} ", rank + 1));
-        for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
+        for square in (0..size.files()).filter_map(|file| Square::new(file, rank)) {
             text.push_str(&format!("{:>width$}", cell(position.piece_at(square))));
         }
         text.push('\n');
     }
     text.push_str("   ");
-    for file in 0..shape.files() {
+    for file in 0..size.files() {
         text.push_str(&format!("{:>width$}", (b'a' + file) as char));
     }
     if let (Family::Chaturaji, Position::Chaturaji(position)) = (variant.family(), position) {

@@ -34,16 +34,16 @@ pub struct BookArgs {
     moves: u32,
 }
 
-/// The largest loss of a move that is played and kept, in thousandths of the points: about a tenth of a Pawn where all is equal.
+/// The maximum loss of a move that is played and kept, in thousandths of the points: about a tenth of a Pawn in an equal position.
 const SOUND: u32 = 25;
 
-/// So many games are played for each position that is wanted, before the book is taken as complete.
+/// Games for each wanted position, after which the book counts as complete.
 const GAMES: usize = 20;
 
-/// What is known of a position: its sound moves, the best one first, each with its loss.
+/// The sound moves of each position, the best one first, with their losses.
 type Known = HashMap<String, Vec<(Move, u32)>>;
 
-/// Plays games, each by chance among the sound moves of the positions it comes to, and writes the tree of their moves.
+/// Plays games with random sound moves, and writes the tree of their moves.
 pub fn make(args: &BookArgs) -> Result<()> {
     let variant = args.game.variant()?;
     let mut engine = Engine::new(64);
@@ -75,7 +75,7 @@ pub fn make(args: &BookArgs) -> Result<()> {
     write(&variant, &known)
 }
 
-/// Writes the tree, the main lines first. A position that comes about in several ways is written once.
+/// Writes the tree, the main lines first. A position that is reached in several ways is written once.
 fn write(variant: &Arc<Variant>, known: &Known) -> Result<()> {
     let mut written = HashSet::new();
     let mut waiting = Vec::new();
@@ -88,7 +88,7 @@ fn write(variant: &Arc<Variant>, known: &Known) -> Result<()> {
     written.insert(key(&start));
     put_moves(&start, 0, &mut waiting);
     while let Some((mut position, mv, loss, depth)) = waiting.pop() {
-        let text = notation::coordinate::write(variant, mv);
+        let text = notation::coordinate::write(&position, mv);
         lines::put(&format!("{}{text} {loss}", " ".repeat(depth)))?;
         if position.play(mv).is_ok() && written.insert(key(&position)) {
             put_moves(&position, depth + 1, &mut waiting);
@@ -97,7 +97,7 @@ fn write(variant: &Arc<Variant>, known: &Known) -> Result<()> {
     Ok(())
 }
 
-/// A position without its counters: however it comes about, it is the same.
+/// A position without its counters, so that transpositions are equal.
 fn key(position: &Position) -> String {
     let fen = position.fen();
     match position {
@@ -106,7 +106,7 @@ fn key(position: &Position) -> String {
     }
 }
 
-/// The moves that lose little, by a search of several lines.
+/// The moves with a small loss, by a multi-PV search.
 fn sound_moves(engine: &mut Engine, game: &Game, args: &BookArgs) -> Vec<(Move, u32)> {
     let position = game.position();
     let limits = SearchLimits { multipv: args.moves, ..SearchLimits::nodes(args.nodes * u64::from(args.moves)) };
@@ -114,7 +114,7 @@ fn sound_moves(engine: &mut Engine, game: &Game, args: &BookArgs) -> Vec<(Move, 
     if engine.search(game, &limits, &mut reports).is_none() {
         return Vec::new();
     }
-    // What was reported last at a lesser depth has fallen behind.
+    // Reports of a lower depth are outdated.
     let deepest = reports.0.iter().map(|info| info.depth).max().unwrap_or_default();
     reports.0.retain(|info| info.depth + 1 >= deepest);
     let weights = matches!(position, Position::Chess(_)).then(|| ChessWeights::tuned(position.variant()));
@@ -127,7 +127,7 @@ fn sound_moves(engine: &mut Engine, game: &Game, args: &BookArgs) -> Vec<(Move, 
     with_loss.filter(|&(_, loss)| loss <= SOUND).collect()
 }
 
-/// What part of the points whoever moves can expect.
+/// The expected part of the points of the player to move.
 fn expectation(position: &Position, weights: Option<&ChessWeights>, info: &SearchInfo) -> f64 {
     if let Some(standing) = info.standing {
         let points = standing.map(|it| f64::from(it.max(0)));

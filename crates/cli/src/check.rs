@@ -1,12 +1,12 @@
-//! `menagerie check`: reads files with games and positions as the page does, and says what was read. Files that describe games are
-//! told from these by themselves.
+//! `menagerie check`: reads files with games and positions as the page does, and reports what was read. Files with definitions of variants
+//! are recognised automatically.
 
 use crate::check_definition::{self, CheckForm};
 use crate::{lines, text_games};
 use anyhow::{Result, bail};
 use formats::{Recognised, TextKind, recognise};
 use menagerie_matches::arena::file_reader::read_file;
-use menagerie_rules::notation::pgn::{Headline, PgnFault, PgnGame, PgnKind};
+use menagerie_rules::notation::pgn::{Headline, PgnDiagnostic, PgnGame, PgnKind, PgnNodeId};
 use menagerie_rules::{Position, Variant};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 #[derive(Serialize)]
 struct Report<'a> {
     file: &'a str,
-    /// Counted from 0.
+    /// The index, from 0.
     index: usize,
     #[serde(flatten)]
     read: Read<'a>,
@@ -39,7 +39,7 @@ struct Good<'a> {
     /// The main line in coordinates.
     moves: Vec<String>,
     result: &'a str,
-    /// The position that the game begins with.
+    /// The start position of the game.
     start: String,
     /// The position at the end of the main line.
     fen: String,
@@ -56,17 +56,17 @@ struct Note {
 }
 
 impl Note {
-    fn of(fault: &PgnFault) -> Note {
-        Note { line: fault.line, column: fault.column, text: text_games::in_words(&fault.fault) }
+    fn of(fault: &PgnDiagnostic) -> Note {
+        Note { line: fault.line, column: fault.column, text: text_games::in_words(&fault.kind) }
     }
 }
 
-/// Reads each file and prints a report on each of its games, in words or as JSON. `-` is standard input. Of a file that describes
-/// several games, all are told of, or the one that is chosen.
+/// Reads each file and reports on each of its games, in words or as JSON. `-` is standard input. Of a file with several variants all are
+/// reported, or only the chosen one.
 ///
 /// # Errors
-/// If a file cannot be opened. If a game cannot be read, too, but only after all reports.
-pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&str>, form: CheckForm) -> Result<()> {
+/// If a file cannot be opened. If a game cannot be read, after all reports.
+pub fn check(files: &[PathBuf], default: Option<&Arc<Variant>>, chosen: Option<&str>, form: CheckForm) -> Result<()> {
     let json = form.json;
     let mut bad = 0;
     for file in files {
@@ -81,7 +81,7 @@ pub fn check(files: &[PathBuf], usual: Option<&Arc<Variant>>, chosen: Option<&st
         let Recognised { text, kind } = recognise(&bytes);
         match kind {
             Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
-            Ok(kind) => bad += check_games(&name, &text, &kind, usual, json)?,
+            Ok(kind) => bad += check_games(&name, &text, &kind, default, json)?,
             Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), json)?,
         }
     }
@@ -97,10 +97,10 @@ fn refuse(file: &str, text: String, json: bool) -> Result<usize> {
     Ok(1)
 }
 
-/// Reports on the games of a text. Returns how many of them cannot be read.
-fn check_games(file: &str, text: &str, kind: &TextKind, usual: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
+/// Reports on the games of a text. Returns the number of unreadable ones.
+fn check_games(file: &str, text: &str, kind: &TextKind, default: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
     let mut bad = 0;
-    let read = text_games::each(text, kind, usual, |index, game, headline| {
+    let read = text_games::each(text, kind, default, |index, game, headline| {
         bad += usize::from(game.is_err());
         say(file, index, json, game.as_ref().map(|game| (game, headline)).map_err(Note::of))
     })?;
@@ -134,7 +134,7 @@ fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Head
 }
 
 fn end(game: &PgnGame) -> &Position {
-    let last = game.main_line().last().copied().unwrap_or(0);
+    let last = game.main_line().last().copied().unwrap_or(PgnNodeId::START);
     &game.nodes[last].position
 }
 

@@ -1,4 +1,4 @@
-//! `menagerie check` of a file that describes games: what each game is, how many moves it has, and everything that is remarkable.
+//! `menagerie check` of a file with variants: reports each variant, its number of moves, and all notes.
 
 use crate::definition_file;
 use crate::{lines, start_command};
@@ -11,22 +11,22 @@ use serde::Serialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-/// The depth to which the moves of a game are counted.
+/// The perft depth for a variant.
 const DEPTH: u32 = 4;
-/// The same for each game of a file that has several.
+/// The perft depth for each variant of a file with several.
 const DEPTH_OF_MANY: u32 = 2;
-/// No more than about so many positions are counted.
-const MOST: u64 = 50_000_000;
-/// Nor what would take longer than about this.
-const LONGEST: Duration = Duration::from_secs(10);
+/// The approximate maximum number of positions of a perft.
+const MAX_POSITIONS: u64 = 50_000_000;
+/// The approximate maximum time of a perft.
+const MAX_TIME: Duration = Duration::from_secs(10);
 
-/// The report on a game, as JSON.
+/// The report on a variant, as JSON.
 #[derive(Serialize)]
 struct Report<'a> {
     file: &'a str,
     kind: &'static str,
     name: &'a str,
-    /// The form it is written in.
+    /// The format of the text.
     format: Option<&'static str>,
     start: Option<&'a str>,
     /// The rules in words.
@@ -43,19 +43,19 @@ struct RuleReport {
     sentences: Vec<String>,
 }
 
-/// How the report is written.
+/// The format of the report.
 #[derive(Clone, Copy)]
 pub struct CheckForm {
-    /// As JSON, and not in lines.
+    /// Whether the report is JSON.
     pub json: bool,
     /// The language of the rules.
     pub language: Language,
 }
 
-/// Says what the games of a text are, their rules in words included, in lines or as JSON. Returns how many of them cannot be played.
+/// Reports on the variants of a text, including their rules in words. Returns the number of unplayable ones.
 ///
 /// # Errors
-/// If the answer cannot be written.
+/// If the output cannot be written.
 pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Result<usize> {
     let games = match Games::of(text) {
         Ok(games) => games,
@@ -85,11 +85,11 @@ pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Res
     Ok(bad)
 }
 
-/// What became of a game.
+/// The result of reading a variant.
 struct Fate<'a> {
     file: &'a str,
     name: &'a str,
-    /// The game, and what it was compiled to.
+    /// The definition, and the compiled variant.
     game: Option<(ImportedGame, Option<Arc<Variant>>)>,
     faults: Vec<String>,
     depth: u32,
@@ -139,10 +139,10 @@ fn rule_report(RuleSection { title, sentences, .. }: RuleSection) -> RuleReport 
     RuleReport { title, sentences }
 }
 
-/// Board, start and how the pieces' moves are written; then all rules in words.
+/// Prints the board, the start position and the notation of each piece's moves, then all rules in words.
 fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
-    let shape = variant.shape();
-    lines::put(&format!("    board: {} files, {} ranks", shape.files(), shape.ranks()))?;
+    let size = variant.board_size();
+    lines::put(&format!("    board: {} files, {} ranks", size.files(), size.ranks()))?;
     for piece in &variant.definition().pieces {
         lines::put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
     }
@@ -157,15 +157,16 @@ fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
     Ok(())
 }
 
-/// How many lines of play there are, for each length up to a depth.
+/// The perft results for each depth.
 fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
     let start = Position::start(variant);
     let (mut last, mut before) = (1u64, 1u64);
     let mut took = Duration::ZERO;
     (1..=depth).map_while(move |depth| {
-        // The next depth has about as many times more as the last one had.
+        // The next depth is estimated with the last growth factor.
         let times = last / before.max(1);
-        if last.saturating_mul(times) > MOST || took.saturating_mul(u32::try_from(times).unwrap_or(u32::MAX)) > LONGEST
+        if last.saturating_mul(times) > MAX_POSITIONS
+            || took.saturating_mul(u32::try_from(times).unwrap_or(u32::MAX)) > MAX_TIME
         {
             return None;
         }
@@ -176,7 +177,7 @@ fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
     })
 }
 
-/// The name of a form.
+/// The name of a format.
 fn form(format: GameFormat) -> &'static str {
     match format {
         GameFormat::Json => "JSON",

@@ -37,7 +37,7 @@ pub enum Written {
 }
 
 impl Written {
-    /// A game in this notation, and whether variations or comments are left out; none where the notation has no words for it.
+    /// Writes a game in this notation, and tells whether variations or comments are left out; `None` if the notation cannot express it.
     fn write(self, game: &PgnGame) -> Option<(String, bool)> {
         let notation = match self {
             Written::Pgn => return Some((game.to_text(), false)),
@@ -60,10 +60,10 @@ impl Written {
     }
 }
 
-/// Writes the games of a file on standard output, a blank line between two. What of a game is not read goes to standard error.
+/// Writes the games of a file on standard output, separated by blank lines. Warnings go to standard error.
 ///
 /// # Errors
-/// If the file cannot be read or has no games. If one of its games cannot be read or written, too, but only after all others.
+/// If the file cannot be read or has no games. If one of its games cannot be read or written, after all others.
 pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Result<()> {
     let name = file.display();
     let bytes = read_file(file).map_err(|error| anyhow!("{name}: this file cannot be read: {error}"))?;
@@ -73,7 +73,7 @@ pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Resu
             bail!("{name}: this describes a game and is no record of one: menagerie export writes it in another form")
         }
         Ok(kind) => kind,
-        Err(foreign) => bail!("{name}: {}", foreign.in_words(Language::English)),
+        Err(foreign) => bail!("{name}: {}", foreign.in_words(Language::EN)),
     };
     let (mut written, mut bad) = (0, 0);
     text_games::each(&text, &kind, default, |index, game, _| {
@@ -83,7 +83,7 @@ pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Resu
             Err(fault) => {
                 bad += 1;
                 let (line, column) = (fault.line, fault.column);
-                let why = text_games::in_words(&fault.fault);
+                let why = text_games::in_words(&fault.kind);
                 eprintln!("menagerie: {name}: {number}: not read: line {line}, column {column}: {why}");
                 return Ok(());
             }

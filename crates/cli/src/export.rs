@@ -20,12 +20,12 @@ pub enum ExportForm {
     Json,
 }
 
-/// Writes the game of a file. What the form cannot say is told on standard error, in a language.
+/// Writes the variant of a file. Notes about rules that the format cannot express go to standard error, in a language.
 ///
 /// # Errors
-/// If the file describes no such game, or the form cannot say all of its rules.
+/// If the file has no such variant, or the format cannot express all of its rules.
 pub fn export(file: &Path, name: Option<&str>, to: ExportForm, language: Language) -> Result<()> {
-    let game = definition_file::told_game(file, name, language)?;
+    let game = definition_file::game_with_notes(file, name, language)?;
     let definition = &game.definition;
     let (text, notes) = match to {
         ExportForm::Ini => formats::to_fairy_stockfish(definition),

@@ -1,4 +1,4 @@
-//! Which game a command is about.
+//! Arguments that select a variant.
 
 use crate::definition_file::DefinitionFile;
 use crate::{definition_file, games};
@@ -33,30 +33,30 @@ pub struct DefinitionArgs {
 }
 
 impl GameArgs {
-    /// The game that was asked for. What is remarkable about a file is told on standard error.
+    /// The selected variant. Notes about its file go to standard error.
     ///
     /// # Errors
-    /// If there is no such game, or its file cannot be read or describes none that can be played.
+    /// If there is no such variant, or its file cannot be read or has no playable variant.
     pub fn variant(&self) -> Result<Arc<Variant>> {
         let options = self.options.iter().cloned().collect();
         match chosen(self.variant.as_deref(), &self.file, &options)? {
             Some(variant) => Ok(variant),
-            // The reader of the command line asks for one of them.
+            // Clap requires one of them.
             None => bail!("which game? --variant NAME or --definition FILE"),
         }
     }
 
-    /// The file that describes the game, if there is one.
+    /// The file with the definition, if one is given.
     pub fn definition(&self) -> Option<&Path> {
         self.file.definition.as_deref()
     }
 }
 
 impl DefinitionArgs {
-    /// The file and the name of the game that it holds, as `VariantPath` and `UCI_Variant` have them; none if no file is told.
+    /// The file and the name of its variant, for `VariantPath` and `UCI_Variant`; `None` if no file is given.
     ///
     /// # Errors
-    /// If the file cannot be read, or the game is not in it or has to be named.
+    /// If the file cannot be read, or the variant is missing or has to be named.
     pub fn path_and_name(&self) -> Result<Option<(&Path, String)>> {
         let Some(path) = &self.definition else { return Ok(None) };
         let file = DefinitionFile::read(path)?;
@@ -71,10 +71,10 @@ impl DefinitionArgs {
     }
 }
 
-/// The game of this name, or that of the file; none if neither is told.
+/// The variant with this name, or that of the file; `None` if neither is given.
 ///
 /// # Errors
-/// If there is no such game, or its file cannot be read or describes none that can be played.
+/// If there is no such variant, or its file cannot be read or has no playable variant.
 pub fn chosen(name: Option<&str>, file: &DefinitionArgs, options: &Options) -> Result<Option<Arc<Variant>>> {
     match (name, &file.definition) {
         (Some(name), _) => Ok(Some(games::named(name, options)?)),

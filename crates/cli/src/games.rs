@@ -1,20 +1,19 @@
-//! The games that are known by name: those that are built in, and those of the library.
+//! The variants that have names: the built-in ones, and those of the library.
 
 use menagerie_games::library;
 use menagerie_rules::{Options, Variant, VariantError};
 use menagerie_texts::Language;
 use std::sync::Arc;
 
-/// Their ids: of those that are built in, then of the library's.
+/// The ids of the built-in variants, then those of the library.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     Variant::ids().chain(library::ids())
 }
 
-/// A game by its id or any of its names, in small or capital letters: one of these, or one that Fairy-Stockfish has built in, by its
-/// name there.
+/// A variant by its id or any of its names, case ignored: a built-in one, one of the library, or one of Fairy-Stockfish's.
 ///
 /// # Errors
-/// If there is no such game, or it has no such option.
+/// If there is no such variant, or it has no such option.
 pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
     if Variant::id_named(name)?.is_none()
         && let Some(variant) = library::named(name, options)?
@@ -23,7 +22,7 @@ pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError
     }
     if let Some(game) = formats::built_in(name).filter(|_| Variant::id_named(name).is_ok_and(|id| id.is_none())) {
         for note in &game.notes {
-            eprintln!("menagerie: {name}: {}", note.in_full(Language::English));
+            eprintln!("menagerie: {name}: {}", note.in_full(Language::EN));
         }
         return Variant::from_definition(game.definition, options);
     }
@@ -35,10 +34,10 @@ pub fn named(name: &str, options: &Options) -> Result<Arc<Variant>, VariantError
     }
 }
 
-/// The id and the name of each game, in the same order, and the options that it has.
+/// The id, the name and the options of each variant, in the order of [`ids`].
 ///
 /// # Errors
-/// If a definition cannot be read.
+/// If a definition cannot be parsed.
 pub fn listed() -> Result<Vec<(String, String, Vec<String>)>, VariantError> {
     let built_in = Variant::definitions().collect::<Result<Vec<_>, VariantError>>()?;
     let all = built_in.into_iter().chain(library::definitions());

@@ -1,14 +1,14 @@
-//! Reads lines from standard input and writes one answer for each.
+//! Answers lines of standard input.
 
 use anyhow::{Context as _, Error, Result, bail};
 use menagerie_matches::arena::line_reader::{LineRead, read_line};
 use std::io::{self, Write as _};
 
-/// The most bytes of a line: far more than the longest game has.
-const LONGEST_LINE: usize = 1 << 20;
+/// The maximum length of a line in bytes, far more than for the longest game.
+const MAX_LINE_LEN: usize = 1 << 20;
 
-/// Answers each line of standard input with one line. `answer` gets the line and its place, such as `line 3`. Stops at the first
-/// fault, which names its line. Returns how many lines there were.
+/// Answers each line of standard input with one line. `answer` gets the line and its place, such as `line 3`. Stops at the first error,
+/// which names its line. Returns the number of lines.
 ///
 /// # Errors
 /// If a line cannot be answered, read or written.
@@ -19,9 +19,9 @@ pub fn each(mut answer: impl FnMut(&str, &str) -> Result<String>) -> Result<usiz
     let mut bytes = Vec::new();
     loop {
         let place = format!("line {}", answered + 1);
-        match read_line(&mut input, &mut bytes, LONGEST_LINE).with_context(|| place.clone())? {
+        match read_line(&mut input, &mut bytes, MAX_LINE_LEN).with_context(|| place.clone())? {
             LineRead::Line => {}
-            LineRead::TooLong => bail!("{place}: it has more than {LONGEST_LINE} bytes"),
+            LineRead::TooLong => bail!("{place}: it has more than {MAX_LINE_LEN} bytes"),
             LineRead::End => return Ok(answered),
         }
         let line = str::from_utf8(&bytes).with_context(|| place.clone())?;
@@ -40,7 +40,7 @@ pub fn put(line: &str) -> Result<()> {
     Ok(writeln!(io::stdout(), "{line}")?)
 }
 
-/// Whether the error is only that nobody reads the output any more, as behind `| head`.
+/// Whether the error is a closed pipe, as behind `| head`.
 pub fn is_closed_pipe(error: &Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
 }

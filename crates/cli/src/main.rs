@@ -1,4 +1,4 @@
-//! `menagerie`: the games in a terminal. It reads and writes lines, so that other programs can drive it.
+//! `menagerie`: chess variants in a terminal. It reads and writes lines, so that other programs can control it.
 
 mod args;
 mod board_text;
@@ -51,7 +51,7 @@ fn run(args: Args) -> Result<()> {
             reading::each_position(&game.variant()?, &start, |position| position.perft(depth).to_string())
         }
         Command::Moves { game, start } => reading::each_position(&game.variant()?, &start, sorted_moves),
-        Command::Start { game, start } => start_command::tell(&game.variant()?, &start),
+        Command::Start { game, start } => start_command::print(&game.variant()?, &start),
         Command::Replay { game } => {
             let variant = game.variant()?;
             lines::each(|line, place| replay::replay(&variant, line, place)).map(drop)
@@ -61,9 +61,9 @@ fn run(args: Args) -> Result<()> {
             lines::each(|line, _| trace::trace(&variant, line)).map(drop)
         }
         Command::Import { file, name, language } => {
-            let game = definition_file::told_game(&file, name.as_deref(), language)?;
+            let game = definition_file::game_with_notes(&file, name.as_deref(), language)?;
             lines::put(&serde_json::to_string_pretty(&game.definition)?)?;
-            // What was read is printed; a game that cannot be played is an error all the same.
+            // The definition is printed even if it is not playable, which is an error.
             Variant::from_definition(game.definition, &Options::none())?;
             Ok(())
         }
@@ -93,13 +93,12 @@ fn run(args: Args) -> Result<()> {
 
 /// The legal moves in coordinates, sorted, separated by single spaces.
 fn sorted_moves(position: &Position) -> String {
-    let variant = position.variant();
-    let mut moves: Vec<String> = position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
+    let mut moves: Vec<String> = position.legal_moves().into_iter().map(|mv| coordinate::write(position, mv)).collect();
     moves.sort();
     moves.join(" ")
 }
 
-/// One game a line: id, name, and its options.
+/// One variant on each line: id, name, and options.
 fn variants() -> Result<()> {
     for (id, name, options) in games::listed()? {
         let options: Vec<String> = options.iter().map(|option| format!(" [--option {option}=on]")).collect();

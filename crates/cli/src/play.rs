@@ -11,10 +11,10 @@ use std::sync::Arc;
 
 const HELP: &str = "Type a move (e2e4, Nf3), or: moves, undo, redo, board, fen, text, quit.";
 
-/// Plays a game: people type their moves, the computer takes the named seats.
+/// Plays a game: people type their moves, the computer plays the given seats.
 ///
 /// # Errors
-/// If a seat or the position is not known, or the terminal cannot be read or written.
+/// If a seat or the position is invalid, or the terminal cannot be read or written.
 pub fn play(variant: &Arc<Variant>, seats: Option<&str>, level: u8, from: Option<&str>) -> Result<()> {
     let computers = computers(variant, seats)?;
     let Some(level) = Level::by_number(level) else { bail!("there is no level {level}") };
@@ -90,7 +90,7 @@ fn answer(game: &mut Game, engine: &mut Engine, level: Level, out: &mut impl Wri
     Ok(true)
 }
 
-/// The players whose seats the computer takes.
+/// The players for whom the computer plays.
 fn computers(variant: &Variant, seats: Option<&str>) -> Result<Vec<Player>> {
     let Some(seats) = seats else { return Ok(variant.turn_order().skip(1).collect()) };
     let mut found = Vec::new();

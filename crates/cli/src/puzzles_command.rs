@@ -1,4 +1,4 @@
-//! `menagerie puzzles`: makes puzzles from games that the engine plays against itself.
+//! `menagerie puzzles`: generates puzzles from self-play games.
 
 use crate::lines;
 use anyhow::{Context as _, Result, bail};
@@ -10,11 +10,10 @@ use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Fills a file with puzzles. It is written after each game in which there is one, so that the command can be broken off and goes on
-/// the next time.
+/// Adds puzzles to a file. It is written after each game with a puzzle, so that the command can be interrupted and continued.
 ///
 /// # Errors
-/// If the file is of another game or cannot be read or written.
+/// If the file belongs to another variant, or cannot be read or written.
 pub fn run(variant: &Arc<Variant>, count: usize, seed: u64, out: &Path) -> Result<()> {
     let place = || out.display().to_string();
     let set = match std::fs::read_to_string(out) {

@@ -1,10 +1,10 @@
-//! `menagerie random-match`: the engine against a player who moves at random, in any game that can be read.
+//! `menagerie random-match`: the engine against random moves, in any variant.
 
 use crate::game_args::{self, DefinitionArgs};
 use crate::games;
 use crate::lines;
 use anyhow::{Result, bail};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::{Game, Options, Outcome, Player, Variant};
 use std::sync::Arc;
 
@@ -31,7 +31,7 @@ pub struct RandomMatchArgs {
     seed: u64,
 }
 
-/// How many games the engine has won, drawn and lost.
+/// The numbers of games that the engine has won, drawn and lost.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Tally {
     won: u32,
@@ -39,10 +39,10 @@ struct Tally {
     lost: u32,
 }
 
-/// Plays, and prints a line for each game of the list.
+/// Plays, and prints a line for each variant.
 ///
 /// # Errors
-/// If the engine has not won all games, or one cannot be played.
+/// If the engine has not won all games, or a variant is not playable.
 pub fn run(args: &RandomMatchArgs) -> Result<()> {
     let variants: Vec<Arc<Variant>> = match game_args::chosen(args.variant.as_deref(), &args.file, &Options::none())? {
         Some(variant) => vec![variant],
@@ -60,7 +60,7 @@ pub fn run(args: &RandomMatchArgs) -> Result<()> {
     Ok(())
 }
 
-/// Plays the games of one variant; the engine begins every second one.
+/// Plays the games of one variant; the engine moves first in every second one.
 fn play(variant: &Arc<Variant>, args: &RandomMatchArgs) -> Tally {
     let mut tally = Tally::default();
     let mut chance = fastrand::Rng::with_seed(args.seed);
@@ -77,7 +77,7 @@ fn play(variant: &Arc<Variant>, args: &RandomMatchArgs) -> Tally {
     tally
 }
 
-/// Plays a game to its end or to the last ply that it may have.
+/// Plays a game to its end or to the ply limit.
 fn one(
     engine: &mut Engine,
     variant: &Arc<Variant>,
@@ -93,7 +93,7 @@ fn one(
         }
         let found = if game.position().turn() == own {
             let limits = SearchLimits { nodes: Some(args.nodes), seed: ply as u64, ..SearchLimits::default() };
-            engine.search(&game, &limits, &mut Unattended).map(|found| found.best_move)
+            engine.search(&game, &limits, &mut NoControl).map(|found| found.best_move)
         } else {
             chance.choice(game.position().legal_moves())
         };

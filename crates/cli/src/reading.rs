@@ -1,4 +1,4 @@
-//! Positions as people and other programs write them.
+//! Parses positions leniently.
 
 use crate::lines;
 use crate::start::StartArgs;
@@ -8,11 +8,10 @@ use menagerie_rules::{Position, Variant};
 use std::io::{self, IsTerminal as _};
 use std::sync::Arc;
 
-/// Reads a position text. Fields may be missing, and there may be more of them than needed; the notes say what was filled in or
-/// left out.
+/// Parses a FEN. Fields may be missing, and there may be additional ones; the notes describe the repairs.
 ///
 /// # Errors
-/// If the text is no position of the game, or if a part of it had to be corrected: the answer would be about another position.
+/// If the text is not a position of the variant, or if a part of it was ignored, because the answer would be about another position.
 pub fn position(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<PositionNote>)> {
     let (position, notes) = Position::read(variant, text)?;
     let losses: Vec<String> = notes.iter().filter(|note| note.is_loss()).map(ToString::to_string).collect();
@@ -22,11 +21,11 @@ pub fn position(variant: &Arc<Variant>, text: &str) -> Result<(Position, Vec<Pos
     Ok((position, notes))
 }
 
-/// Reads a position as [`position`] does, and writes the notes to standard error, each with the place of the text.
+/// Parses a position as [`position`] does, and writes the notes to standard error, each with the place of the text.
 ///
 /// # Errors
 /// As [`position`].
-pub fn told_position(variant: &Arc<Variant>, text: &str, place: &str) -> Result<Position> {
+pub fn position_with_notes(variant: &Arc<Variant>, text: &str, place: &str) -> Result<Position> {
     let (position, notes) = position(variant, text)?;
     for note in notes {
         eprintln!("menagerie: {place}: {note}");
@@ -34,11 +33,11 @@ pub fn told_position(variant: &Arc<Variant>, text: &str, place: &str) -> Result<
     Ok(position)
 }
 
-/// Answers each position on standard input with one line. If there is none, or standard input is a terminal, the answer is about
-/// the start position. If a start is chosen, the answer is about that alone.
+/// Answers each position on standard input with one line. If there is none, or standard input is a terminal, the answer is about the start
+/// position. If a start position is chosen, the answer is only about that.
 ///
 /// # Errors
-/// If there is no such start, or a line is no position, or cannot be read or written.
+/// If there is no such start position, or a line is not a position, or cannot be read or written.
 pub fn each_position(variant: &Arc<Variant>, start: &StartArgs, answer: impl Fn(&Position) -> String) -> Result<()> {
     if let Some(text) = start.text(variant)? {
         return lines::put(&answer(&Position::from_fen(variant, &text)?));
@@ -46,7 +45,7 @@ pub fn each_position(variant: &Arc<Variant>, start: &StartArgs, answer: impl Fn(
     let answered = if io::stdin().is_terminal() {
         0
     } else {
-        lines::each(|line, place| Ok(answer(&told_position(variant, line, place)?)))?
+        lines::each(|line, place| Ok(answer(&position_with_notes(variant, line, place)?)))?
     };
     if answered == 0 {
         lines::put(&answer(&Position::start(variant)))?;

@@ -1,4 +1,4 @@
-//! `menagerie replay`: a game's moves in, its positions and outcome out.
+//! `menagerie replay`: prints the positions and the outcome of a game's moves.
 
 use crate::reading;
 use anyhow::{Context as _, Result, bail};
@@ -30,13 +30,13 @@ struct OutcomeAnswer {
 /// Plays the moves of the request in the line at a place.
 ///
 /// # Errors
-/// If the request is not as expected, or a move is not legal, naming the move.
+/// If the request is malformed, or a move is not legal. The error names the move.
 pub fn replay(variant: &Arc<Variant>, line: &str, place: &str) -> Result<String> {
     let request: Request =
         serde_json::from_str(line).context("not a JSON object {\"start\": …, \"moves\": […]} with text in it")?;
     let mut game = match &request.start {
         Some(start) => {
-            Game::from_position(reading::told_position(variant, start, place).context("the start position")?)
+            Game::from_position(reading::position_with_notes(variant, start, place).context("the start position")?)
         }
         None => Game::new(variant),
     };

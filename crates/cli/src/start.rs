@@ -1,4 +1,4 @@
-//! Start positions by number, by name or by chance, in games that have several.
+//! Start positions by number, by name or at random, in variants that have several.
 
 use anyhow::{Result, anyhow};
 use menagerie_rules::Variant;
@@ -13,12 +13,12 @@ pub struct StartArgs {
     start: Option<ChosenStart>,
 }
 
-/// A start by its number or its names, or by chance.
+/// The choice of a start position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum ChosenStart {
-    /// This number, or these names.
+    /// By number or by names.
     Named(String),
-    /// By chance, from this seed if there is one.
+    /// At random, from this seed if there is one.
     Random(Option<u64>),
 }
 
@@ -30,17 +30,17 @@ impl std::str::FromStr for ChosenStart {
         Ok(match (first.eq_ignore_ascii_case("random"), seed) {
             (true, None) => ChosenStart::Random(None),
             (true, Some(Ok(seed))) => ChosenStart::Random(Some(seed)),
-            // What is no start is said when the game is known.
+            // Invalid names are reported when the variant is known.
             _ => ChosenStart::Named(text.to_string()),
         })
     }
 }
 
 impl ChosenStart {
-    /// The text of the start.
+    /// The FEN of the start position.
     ///
     /// # Errors
-    /// If the game has no such start.
+    /// If the variant has no such start position.
     pub fn text(&self, variant: &Variant) -> Result<String> {
         let number = match self {
             ChosenStart::Named(name) => variant.start_named(name).ok_or_else(|| missing(variant, name))?,
@@ -50,7 +50,7 @@ impl ChosenStart {
     }
 }
 
-/// That a game has no such start, and which it has.
+/// The error for a missing start position, with the existing ones.
 fn missing(variant: &Variant, start: &str) -> anyhow::Error {
     let most = variant.number_of_starts() - 1;
     if most == 0 {
@@ -67,16 +67,16 @@ fn missing(variant: &Variant, start: &str) -> anyhow::Error {
 }
 
 impl StartArgs {
-    /// The text of the start that was chosen; none if none was.
+    /// The FEN of the chosen start position; `None` if none was chosen.
     ///
     /// # Errors
-    /// If the game has no such start.
+    /// If the variant has no such start position.
     pub fn text(&self, variant: &Variant) -> Result<Option<String>> {
         self.start.as_ref().map(|start| start.text(variant)).transpose()
     }
 }
 
-/// A seed that is never the same.
+/// A different seed each time.
 fn now() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64)
 }

@@ -1,4 +1,4 @@
-//! `menagerie start`: which start position has which number.
+//! `menagerie start`: the numbers of start positions.
 
 use crate::start::StartArgs;
 use crate::{lines, reading};
@@ -6,22 +6,22 @@ use anyhow::{Result, bail};
 use menagerie_rules::Variant;
 use std::sync::Arc;
 
-/// Prints the text of the start that was chosen, or the number of each position on standard input.
+/// Prints the FEN of the chosen start position, or the number of each position on standard input.
 ///
 /// # Errors
-/// If there is no such start, or a position is no start of the game.
-pub fn tell(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
+/// If there is no such start position, or a position is not a start position of the variant.
+pub fn print(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
     if let Some(text) = start.text(variant)? {
         return lines::put(&text);
     }
-    let told = lines::each(|line, place| {
-        let position = reading::told_position(variant, line, place)?;
+    let answered = lines::each(|line, place| {
+        let position = reading::position_with_notes(variant, line, place)?;
         match variant.number_of_start(position.board()) {
             Some(number) => Ok(number.to_string()),
             None => bail!("this is no start position of {}", variant.name()),
         }
     })?;
-    if told == 0 {
+    if answered == 0 {
         lines::put(&count(variant))?;
         for choice in variant.start_choices() {
             let whose = choice.player.map_or_else(String::new, |player| format!("{}: ", variant.player(player).name));
@@ -32,14 +32,14 @@ pub fn tell(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
     Ok(())
 }
 
-/// The most starts of which each is looked at.
-const MOST_COMPARED: u64 = 100_000;
+/// The maximum number of start positions that are compared.
+const MAX_COMPARED: u64 = 100_000;
 
-/// How many starts there are, and how many that are not another one in a mirror, which makes a difference only to castling.
+/// The number of start positions, and the number without mirror images, which differ only in castling.
 pub fn count(variant: &Variant) -> String {
     let starts = variant.number_of_starts();
     let all = format!("{starts} start positions");
-    if starts > MOST_COMPARED || !variant.castling().is_empty() {
+    if starts > MAX_COMPARED || !variant.castling().moves().is_empty() {
         return all;
     }
     let first = |number: &u64| variant.mirrored_start(*number).is_none_or(|other| *number <= other);

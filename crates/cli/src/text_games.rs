@@ -4,20 +4,20 @@ use crate::{definition_file, games};
 use anyhow::Result;
 use formats::TextKind;
 use formats::notations::{self, NotationText};
-use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnFault, PgnFaultKind, PgnGame};
+use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnDiagnostic, PgnDiagnosticKind, PgnGame};
 use menagerie_rules::{Options, Variant, VariantError};
 use std::sync::Arc;
 
-/// Reads the games of a text one after another; each is given with its number, from 0, and its headline where its notation has one. An
-/// empty text gives one fault. `default` is the game of texts that do not say which they are of.
+/// Reads the games of a text one after another; each is passed with its number, from 0, and its headline if its notation has one. An empty
+/// text gives one error. `default` is the variant of texts that name none.
 ///
 /// # Errors
-/// Outside: what `each` returns. Inside: why none of the games can be read.
+/// Outside: the error of `each`. Inside: why none of the games can be read.
 pub fn each(
     text: &str,
     kind: &TextKind,
     default: Option<&Arc<Variant>>,
-    each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+    each: impl FnMut(usize, Result<PgnGame, PgnDiagnostic>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     match kind {
         TextKind::Notation(notation) => each_of_notation(text, notation, default, each),
@@ -28,7 +28,7 @@ pub fn each(
 fn each_of_pgn(
     text: &str,
     default: Option<&Arc<Variant>>,
-    mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+    mut each: impl FnMut(usize, Result<PgnGame, PgnDiagnostic>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     let mut pgn = Pgn::new(text);
     let found = pgn.find_games(|key| match key {
@@ -48,10 +48,10 @@ fn each_of_notation(
     text: &str,
     notation: &NotationText,
     default: Option<&Arc<Variant>>,
-    mut each: impl FnMut(usize, Result<PgnGame, PgnFault>, Option<Headline>) -> Result<()>,
+    mut each: impl FnMut(usize, Result<PgnGame, PgnDiagnostic>, Option<Headline>) -> Result<()>,
 ) -> Result<Result<()>> {
     let read = |variant: &Arc<Variant>| notations::games(text, notation.notation, variant);
-    // The notation may be of another game than the one that was named.
+    // The notation may belong to another variant than the given one.
     let of_default = default.map(read).filter(|games| games.iter().any(Result::is_ok));
     let games = match (of_default, games::named(&notation.game, &Options::none())) {
         (Some(games), _) => games,
@@ -64,11 +64,11 @@ fn each_of_notation(
     Ok(Ok(()))
 }
 
-/// What is wrong with a game, in English, with all the games that the terminal knows.
-pub fn in_words(fault: &PgnFaultKind) -> String {
+/// A diagnostic in English, with all variants that the command line knows.
+pub fn in_words(fault: &PgnDiagnosticKind) -> String {
     match fault {
-        // The rules know only the games that are built in.
-        PgnFaultKind::Game(VariantError::UnknownGame { given, .. }) => {
+        // The rules crate knows only the built-in variants.
+        PgnDiagnosticKind::Game(VariantError::UnknownGame { given, .. }) => {
             VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.to_string()
         }
         other => other.to_string(),

@@ -1,4 +1,4 @@
-//! A search under the clock: it stops when its time is over or when it is told to.
+//! A search under the clock: it stops when its time is over or when it is stopped.
 
 use menagerie_engine::{SearchControl, SearchInfo, TimeManager};
 use menagerie_rules::Move;
@@ -6,41 +6,41 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
-/// Controls a search: stops it when its time is over or `stop` is set, and passes its reports on.
+/// The control of a search: stops it when its time is over or `stop` is set, and passes its reports on.
 pub struct TimedSearch<F: FnMut(&SearchInfo)> {
     start: Instant,
     time: TimeManager,
     stop: Arc<AtomicBool>,
-    /// Whether the enemy's clock runs: the time begins when this ends.
+    /// Whether the search is pondering: its time begins when that ends.
     ponders: Arc<AtomicBool>,
     pondered: bool,
-    /// The moves that may be the best one; all if there are none.
+    /// The allowed root moves; all if empty.
     only: Vec<Move>,
     on_report: F,
 }
 
 impl TimedSearch<fn(&SearchInfo)> {
-    /// A control that watches the time from now on, and drops the reports.
+    /// A control whose time begins now, and which drops the reports.
     pub fn new(time: TimeManager) -> Self {
         TimedSearch::reporting(Instant::now(), time, Arc::default(), |_| {})
     }
 }
 
 impl<F: FnMut(&SearchInfo)> TimedSearch<F> {
-    /// A control that watches the time from `start` on. It stops as soon as `stop` is set, and passes the reports to `on_report`.
+    /// A control whose time begins at `start`. It stops as soon as `stop` is set, and passes the reports to `on_report`.
     pub fn reporting(start: Instant, time: TimeManager, stop: Arc<AtomicBool>, on_report: F) -> Self {
         let (ponders, pondered, only) = (Arc::default(), false, Vec::new());
         TimedSearch { start, time, stop, ponders, pondered, only, on_report }
     }
 
-    /// The same, but the time begins only when `ponders` is no longer set.
+    /// Delays the start of the time until `ponders` is no longer set.
     pub fn pondering(mut self, ponders: Arc<AtomicBool>) -> Self {
         self.pondered = ponders.load(Ordering::Relaxed);
         self.ponders = ponders;
         self
     }
 
-    /// The same, with only some moves that may be the best one.
+    /// Restricts the root moves.
     pub fn among(mut self, only: Vec<Move>) -> Self {
         self.only = only;
         self

@@ -1,4 +1,4 @@
-//! `menagerie trace`: everything about each position of a game, for programs that compare it with what others say.
+//! `menagerie trace`: all facts about each position of a game, for comparison with other programs.
 
 use anyhow::Result;
 use menagerie_rules::notation;
@@ -6,12 +6,12 @@ use menagerie_rules::{Game, Outcome, Position, Variant};
 use serde::Serialize;
 use std::sync::Arc;
 
-/// What is printed for a line.
+/// The output for a line.
 #[derive(Serialize)]
 struct Trace {
-    /// The start, and after each move.
+    /// The start position, and the position after each move.
     positions: Vec<TracedPosition>,
-    /// Why there is no more.
+    /// The error that ends the trace.
     #[serde(skip_serializing_if = "Option::is_none")]
     error: Option<String>,
 }
@@ -22,7 +22,7 @@ struct TracedPosition {
     /// In coordinates, sorted.
     moves: String,
     check: bool,
-    /// Why the game is over; none while it goes on.
+    /// The reason why the game is over; `None` while it goes on.
     #[serde(skip_serializing_if = "Option::is_none")]
     reason: Option<&'static str>,
     /// The letters of the winners.
@@ -30,10 +30,10 @@ struct TracedPosition {
     winners: Vec<char>,
 }
 
-/// Follows the game of a line, `START | MOVE MOVE …`, where the start position may be left out.
+/// Traces the game of a line, `START | MOVE MOVE …`, where the start position may be omitted.
 ///
 /// # Errors
-/// If the answer cannot be written. What is wrong with the line is in the answer.
+/// If the output cannot be written. Errors in the line are part of the output.
 pub fn trace(variant: &Arc<Variant>, line: &str) -> Result<String> {
     let mut trace = Trace { positions: Vec::new(), error: None };
     if let Err(error) = follow(variant, line, &mut trace.positions) {

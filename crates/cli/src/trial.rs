@@ -1,4 +1,4 @@
-//! `menagerie trial`: whether a game is any good, by quick games of the engine against itself.
+//! `menagerie trial`: assesses a variant by quick self-play games.
 
 use crate::{definition_file, games, lines};
 use anyhow::Result;
@@ -37,7 +37,7 @@ pub struct TrialArgs {
 /// Plays, and prints the report.
 ///
 /// # Errors
-/// If there is no such game.
+/// If there is no such variant.
 pub fn run(args: &TrialArgs) -> Result<()> {
     let variant = variant(args)?;
     let settings =
@@ -51,7 +51,7 @@ pub fn run(args: &TrialArgs) -> Result<()> {
     words(&report).iter().chain(&table(&report)).try_for_each(|line| lines::put(line))
 }
 
-/// The game of a file, or else the one of this name.
+/// The variant of a file, or the one with this name.
 fn variant(args: &TrialArgs) -> Result<Arc<Variant>> {
     let file = Path::new(&args.game);
     if file.is_file() || args.name.is_some() {
@@ -60,7 +60,7 @@ fn variant(args: &TrialArgs) -> Result<Arc<Variant>> {
     Ok(games::named(&args.game, &Options::none())?)
 }
 
-/// What the games have shown, in lines.
+/// The report as lines of text.
 fn words(report: &TrialReport) -> Vec<String> {
     let mut lines = vec![format!("{}: {} games, {} nodes a move", report.name, report.games, report.nodes)];
     for player in &report.players {
@@ -68,7 +68,8 @@ fn words(report: &TrialReport) -> Vec<String> {
         lines.push(format!("{}: {} %, won {}{points}", player.name, player.score.in_percent(), player.wins));
     }
     lines.push(format!("drawn: {}", report.draws));
-    let ends: Vec<String> = report.ends.iter().map(|end| format!("{} {}", end.games, told(end.reason))).collect();
+    let ends: Vec<String> =
+        report.ends.iter().map(|end| format!("{} {}", end.games, reason_text(end.reason))).collect();
     lines.push(format!("ended: {}", if ends.is_empty() { "none".to_string() } else { ends.join("; ") }));
     if report.stopped.games > 0 {
         let it = report.stopped;
@@ -92,12 +93,12 @@ fn words(report: &TrialReport) -> Vec<String> {
     lines
 }
 
-/// A reason by its name, in words.
-fn told(reason: &str) -> &'static str {
-    Termination::ALL.iter().find(|it| it.id() == reason).map_or("otherwise", |it| it.in_words())
+/// The text of a reason by its id.
+fn reason_text(reason: &str) -> String {
+    Termination::ALL.iter().find(|it| it.id() == reason).map_or("otherwise".to_string(), ToString::to_string)
 }
 
-/// What the pieces did and are worth, in columns.
+/// The statistics of the pieces as a table.
 fn table(report: &TrialReport) -> Vec<String> {
     let mut lines = Vec::new();
     match report.values {

@@ -1,4 +1,4 @@
-//! Games from files: every command plays them, and they are read, checked and written.
+//! Games from files: every command can play them, and they are read, checked and written.
 
 use assert_cmd::Command;
 use std::path::PathBuf;
@@ -17,18 +17,18 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).expect("text")
 }
 
-/// What the program prints for these lines; it must succeed.
+/// The output of the program for these lines; it must succeed.
 fn answers(arguments: &[&str], lines: &str) -> String {
     text(&menagerie(arguments).write_stdin(lines).assert().success().get_output().stdout)
 }
 
-/// What the program complains of; it must fail.
+/// The error output of the program; it must fail.
 fn complaint(arguments: &[&str], lines: &str) -> String {
     let Output { stderr, .. } = menagerie(arguments).write_stdin(lines).assert().code(1).get_output().clone();
     text(&stderr)
 }
 
-/// A file with a text, in a folder of this test.
+/// Writes a text to a file in a folder of this test.
 fn file(name: &str, content: &str) -> String {
     let path = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
     std::fs::write(&path, content).expect("the folder can be written");
@@ -55,10 +55,10 @@ fn a_game_of_a_file_is_played_by_every_command() {
 #[test]
 fn one_of_several_games_must_be_named() {
     let path = file("two-named.ini", TWO);
-    let told = complaint(&["moves", "--definition", &path], "");
-    assert!(told.contains("--name") && told.contains("probe") && told.contains("Slow"), "{told}");
-    let told = complaint(&["moves", "--definition", &path, "--name", "other"], "");
-    assert!(told.contains("other"), "{told}");
+    let reported = complaint(&["moves", "--definition", &path], "");
+    assert!(reported.contains("--name") && reported.contains("probe") && reported.contains("Slow"), "{reported}");
+    let reported = complaint(&["moves", "--definition", &path, "--name", "other"], "");
+    assert!(reported.contains("other"), "{reported}");
     menagerie(&["moves"]).assert().code(2);
     menagerie(&["moves", "--variant", "chess", "--definition", &path]).assert().code(2);
 }
@@ -66,9 +66,9 @@ fn one_of_several_games_must_be_named() {
 #[test]
 fn a_game_that_is_read_but_cannot_be_played_is_an_error() {
     let text = "files=8 ranks=8\nqueen:Q:Q:queen:d1\nking:K:K:king:e1,,d8";
-    let told = menagerie(&["import", "-"]).write_stdin(text).assert().code(1).get_output().clone();
-    assert!(self::text(&told.stdout).contains("\"start\""), "what was read is printed");
-    assert!(self::text(&told.stderr).contains("Black is in check"), "{}", self::text(&told.stderr));
+    let reported = menagerie(&["import", "-"]).write_stdin(text).assert().code(1).get_output().clone();
+    assert!(self::text(&reported.stdout).contains("\"start\""), "what was read is printed");
+    assert!(self::text(&reported.stderr).contains("Black is in check"), "{}", self::text(&reported.stderr));
 }
 
 #[test]
@@ -79,19 +79,19 @@ fn a_game_is_imported_as_json_that_is_read_again() {
     let copy = file("slow.json", &json);
     assert_eq!(answers(&["perft", "--definition", &copy, "--depth", "1"], ""), "12\n");
     assert_eq!(answers(&["import", "-"], &json), json);
-    let told = complaint(&["import", "-"], "what is this?");
-    assert!(told.contains("Fairy-Stockfish") && told.contains("JSON"), "{told}");
+    let reported = complaint(&["import", "-"], "what is this?");
+    assert!(reported.contains("Fairy-Stockfish") && reported.contains("JSON"), "{reported}");
 }
 
 #[test]
 fn a_file_of_games_is_checked() {
     let path = file("two-checked.ini", TWO);
-    let told = answers(&["check", &path, "--name", "slow"], "");
+    let reported = answers(&["check", &path, "--name", "slow"], "");
     for part in ["8 files, 8 ranks", "K King", "perft 1: 12\n", "perft 2: 144\n", "perft 4: "] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(reported.contains(part), "{part}: {reported}");
     }
     for part in ["Stalemate: when the player to move is not in check", "King (K): Steps one square in any direction."] {
-        assert!(told.contains(part), "{part}: {told}");
+        assert!(reported.contains(part), "{part}: {reported}");
     }
     let french = answers(&["check", &path, "--name", "slow", "--language", "fr"], "");
     assert!(french.contains("Roi (K)\u{a0}: Se déplace d’une case"), "{french}");
@@ -105,7 +105,7 @@ fn a_file_of_games_is_checked() {
     let broken = file("broken.json", "{ \"format\": 2, \"id\": \"x\" }");
     let Output { stdout, .. } = menagerie(&["check", &broken]).assert().code(1).get_output().clone();
     assert!(text(&stdout).contains("fault: line 1"), "{}", text(&stdout));
-    // A game text may begin with a comment.
+    // A PGN may begin with a comment.
     assert!(answers(&["check", "-"], "{A comment} 1. e4 e5 *").contains("2 plies"));
 }
 
@@ -121,12 +121,12 @@ fn a_game_is_written_in_other_forms() {
         assert!(text(&done.get_output().stdout).contains(part), "{form}");
     }
     assert!(written("json").contains("\"format\": 2"));
-    let told = complaint(&["export", &path, "--name", "probe", "--to", "diagram"], "");
-    assert!(told.contains("cannot be said in this form"), "{told}");
+    let reported = complaint(&["export", &path, "--name", "probe", "--to", "diagram"], "");
+    assert!(reported.contains("cannot be said in this form"), "{reported}");
 }
 
 #[test]
-fn what_is_not_read_or_written_is_told_in_the_language_that_is_asked_for() {
+fn notes_are_in_the_requested_language() {
     let path = file("unread.ini", "[mine:chess]\nstalemateValue = lost\n");
     let said = "non lu\u{a0}: ligne 2, colonne 18\u{a0}: stalemateValue\u{a0}: «\u{a0}lost\u{a0}» doit être";
     let french = |args: &[&str]| {
@@ -135,14 +135,14 @@ fn what_is_not_read_or_written_is_told_in_the_language_that_is_asked_for() {
         text(&done.stdout) + &text(&done.stderr)
     };
     for args in [["import", &path].as_slice(), &["check", &path], &["export", &path, "--to", "json"]] {
-        let told = french(args);
-        assert!(told.contains(said), "{args:?}: {told}");
+        let reported = french(args);
+        assert!(reported.contains(said), "{args:?}: {reported}");
     }
     let atomic = file("unsaid.ini", "[mine:atomic]\n");
-    let told = french(&["export", &atomic, "--to", "diagram"]);
-    assert!(told.contains("ce que fait une prise ne peut pas s’écrire"), "{told}");
-    let told = french(&["check", &file("picture.png", "\u{1}\u{2}\u{3}")]);
-    assert!(told.contains("Ce n’est pas un texte"), "{told}");
+    let reported = french(&["export", &atomic, "--to", "diagram"]);
+    assert!(reported.contains("ce que fait une prise ne peut pas s’écrire"), "{reported}");
+    let reported = french(&["check", &file("picture.png", "\u{1}\u{2}\u{3}")]);
+    assert!(reported.contains("Ce n’est pas un texte"), "{reported}");
 }
 
 #[test]
@@ -152,33 +152,34 @@ fn uci_takes_a_file_of_games() {
         "setoption name VariantPath value {path}\nuci\nsetoption name UCI_Variant value PROBE\n\
          position startpos moves e2e4 d7d5 e4d5 d8d5\nd\ngo nodes 200\nquit\n"
     );
-    let told = answers(&["uci"], &lines);
-    let listed = told.lines().find(|line| line.starts_with("option name UCI_Variant")).expect("listed");
+    let reported = answers(&["uci"], &lines);
+    let listed = reported.lines().find(|line| line.starts_with("option name UCI_Variant")).expect("listed");
     assert!(listed.contains(" var probe") && listed.contains(" var Slow") && listed.contains(" var janus"), "{listed}");
-    assert!(told.contains("info string variant probe") && told.contains("[Pp]"), "{told}");
-    assert!(told.contains("bestmove "), "{told}");
-    let told = answers(&["uci"], "setoption name VariantPath value nowhere.ini\nquit\n");
-    assert!(told.contains("nowhere.ini"), "{told}");
+    assert!(reported.contains("info string variant probe") && reported.contains("[Pp]"), "{reported}");
+    assert!(reported.contains("bestmove "), "{reported}");
+    let reported = answers(&["uci"], "setoption name VariantPath value nowhere.ini\nquit\n");
+    assert!(reported.contains("nowhere.ini"), "{reported}");
 }
 
 #[test]
 fn xboard_takes_a_file_of_games() {
     let path = file("two-xboard.ini", TWO);
-    let told = answers(&["xboard"], &format!("xboard\noption VariantPath={path}\nprotover 2\nvariant Slow\nquit\n"));
-    assert!(told.contains("Slow") && !told.contains("Error"), "{told}");
+    let reported =
+        answers(&["xboard"], &format!("xboard\noption VariantPath={path}\nprotover 2\nvariant Slow\nquit\n"));
+    assert!(reported.contains("Slow") && !reported.contains("Error"), "{reported}");
 }
 
 #[test]
 fn engines_play_a_game_of_a_file() {
     let path = file("two-match.ini", TWO);
-    let told = answers(
+    let reported = answers(
         &["match", "--definition", &path, "--name", "probe", "--engine", "ours:name=a", "--engine", "ours:name=b"]
             .into_iter()
             .chain(["--nodes", "50", "--games", "2", "--max-plies", "20"])
             .collect::<Vec<_>>(),
         "",
     );
-    assert!(told.contains("a") && told.contains("b"), "{told}");
+    assert!(reported.contains("a") && reported.contains("b"), "{reported}");
 }
 
 #[test]
@@ -191,14 +192,14 @@ fn names_of_games_are_read_in_any_case() {
 #[test]
 fn the_engine_beats_random_moves() {
     for game in ["shatranj", "minishogi", "antichess"] {
-        let told = answers(&["random-match", "--variant", game, "--games", "2", "--nodes", "500"], "");
-        assert!(told.contains("2 won, 0 drawn, 0 lost"), "{told}");
+        let reported = answers(&["random-match", "--variant", game, "--games", "2", "--nodes", "500"], "");
+        assert!(reported.contains("2 won, 0 drawn, 0 lost"), "{reported}");
     }
 }
 
 #[test]
 fn a_start_is_named_by_its_setups() {
-    // Janggi, with its four set-ups for each player.
+    // Janggi, with four setups for each player.
     let imported = answers(&["import", "-"], "[j:janggi]\n");
     let mut definition: serde_json::Value = serde_json::from_str(&imported).expect("JSON");
     definition["shuffle"] = serde_json::json!([ { "pieces": "NB", "squares": "b1 c1 g1 h1", "apart": true, "chosen": true, "setups": [
@@ -213,7 +214,7 @@ fn a_start_is_named_by_its_setups() {
         ("0", "rnba1abnr/", "/RNBA1ABNR w "),
         ("inner elephants", "rnba1abnr/", "/RNBA1ABNR w "),
         ("outer-elephants", "rbna1anbr/", "/RBNA1ANBR w "),
-        // Both players see their own left: Black's is the h-file.
+        // Left is from the player's own view: Black's is the h-file.
         ("Left elephant", "rnba1anbr/", "/RBNA1ABNR w "),
         ("Left elephant, Right elephant", "rbna1abnr/", "/RBNA1ABNR w "),
     ] {
@@ -222,10 +223,10 @@ fn a_start_is_named_by_its_setups() {
         let number = answers(&["start", "--definition", path], &text);
         assert_eq!(start(number.trim()), text, "{named}");
     }
-    let told = answers(&["start", "--definition", path], "");
+    let reported = answers(&["start", "--definition", path], "");
     assert!(
-        told.starts_with("16 start positions, 10 if mirror images count once\nWhite: “Inner elephants”, "),
-        "{told}"
+        reported.starts_with("16 start positions, 10 if mirror images count once\nWhite: “Inner elephants”, "),
+        "{reported}"
     );
     let refused = menagerie(&["start", "--definition", path, "--start", "Horses"]).assert().failure();
     let why = String::from_utf8_lossy(&refused.get_output().stderr).into_owned();

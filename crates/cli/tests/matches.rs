@@ -24,7 +24,7 @@ fn complaint(arguments: &str) -> String {
     String::from_utf8(done.get_output().stderr.clone()).expect("text")
 }
 
-/// A file that is gone when the test is over.
+/// A file that is deleted at the end of the test.
 struct File(std::path::PathBuf);
 
 impl File {
@@ -101,8 +101,8 @@ fn the_same_seed_plays_the_same_games() {
 }
 
 #[test]
-fn openings_and_clocks_are_used_and_the_result_is_told() {
-    // The side to move mates at once, so each engine wins the game in which it begins.
+fn openings_and_clocks_are_used_and_the_result_is_printed() {
+    // The side to move has a mate in one, so each engine wins the game that it begins.
     let openings = File::new("openings.txt", "# a Rook on the last rank\n\n6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1\n");
     let text = printed(&format!(
         "--variant chess --engine ours --engine ours --tc 5+0.1 --games 4 --openings {} --sprt 0,10",
@@ -123,7 +123,7 @@ fn openings_and_clocks_are_used_and_the_result_is_told() {
 
 #[test]
 fn decided_games_are_cut_short() {
-    // A Queen more, and the mate still far away.
+    // An extra Queen, with no mate close.
     let openings = File::new("decided.txt", "4k3/pppp4/8/8/8/8/PPPP4/3QK3 w - - 0 1\n");
     let result = json(&format!(
         "--variant chess --engine ours --engine ours --depth 3 --games 2 --openings {} --resign 300x2",
@@ -172,7 +172,7 @@ fn who_does_not_play_by_the_rules_loses() {
 #[test]
 fn an_engine_gets_a_game_by_its_own_name_or_from_a_file() {
     use std::os::unix::fs::PermissionsExt as _;
-    // As Fairy-Stockfish: it calls games in its own way, has chess960 as an option, and lists a file's games once it has read the file.
+    // Like Fairy-Stockfish: it has its own names for games, has Chess960 as an option, and lists a file's games once it has read the file.
     let script = "#!/bin/sh\nwhile read line; do echo \"$line\" >>$0.log; case $line in \
         uci) echo option name UCI_Variant type combo default chess var chess var kingofthehill var 3check $own; \
         echo option name UCI_Chess960 type check default false; echo option name VariantPath type string default; echo uciok;; \
@@ -189,11 +189,11 @@ fn an_engine_gets_a_game_by_its_own_name_or_from_a_file() {
     ] {
         std::fs::write(&log.0, "").expect("a file can be written");
         json(&format!("{game} --engine ours --engine cmd:{} --nodes 100 --games 2", engine.path()));
-        let told = std::fs::read_to_string(&log.0).expect("the engine has written it");
+        let reported = std::fs::read_to_string(&log.0).expect("the engine has written it");
         for command in heard {
-            assert!(told.contains(&format!("setoption name {command}")), "{game}: {told}");
+            assert!(reported.contains(&format!("setoption name {command}")), "{game}: {reported}");
         }
-        assert!(!told.contains(unheard), "{game}: {told}");
+        assert!(!reported.contains(unheard), "{game}: {reported}");
     }
     let refused = complaint(&format!("--variant shogi --engine ours --engine cmd:{} --nodes 100", engine.path()));
     assert!(refused.contains("it does not play Shogi"), "{refused}");
@@ -217,7 +217,7 @@ fn what_does_not_fit_together_is_refused() {
         ("--variant janus --engine ours --engine cmd:/nowhere/engine --nodes 9".to_string(), "cannot be started"),
         ("--variant janus --engine ours:x=1 --engine ours".to_string(), "no setting"),
     ] {
-        let told = complaint(&arguments);
-        assert!(told.contains(why), "{arguments}: {told}");
+        let reported = complaint(&arguments);
+        assert!(reported.contains(why), "{arguments}: {reported}");
     }
 }

@@ -12,13 +12,13 @@ fn play(arguments: &str) -> Command {
     command
 }
 
-/// What is shown while these lines are typed.
+/// The output while these lines are typed.
 fn session(arguments: &str, lines: &[&str]) -> String {
     let done = play(arguments).write_stdin(lines.join("\n") + "\n").assert().success();
     String::from_utf8(done.get_output().stdout.clone()).expect("text")
 }
 
-/// What the program complains of; it must exit with 1.
+/// The error output of the program; it must exit with 1.
 fn complaint(arguments: &str) -> String {
     let done = play(arguments).assert().code(1);
     String::from_utf8(done.get_output().stderr.clone()).expect("text")
@@ -45,7 +45,7 @@ fn an_illegal_move_is_explained_and_asked_again() {
     let shown = session("--variant janus --computer none", &["e2e5", "e7e5", "Qh5", "what", "fen", "quit"]);
     assert_says(
         &shown,
-        &["the Pawn on e2 cannot go to e5", "it is White's turn", "no Queen can go to h5", "“what” is not a move"],
+        &["the Pawn on e2 cannot go to e5", "it is White’s turn", "no Queen can go to h5", "“what” is not a move"],
     );
     assert_says(&shown, &[JANUS]);
 }
@@ -92,7 +92,7 @@ fn the_seats_of_the_computer_can_be_chosen() {
 }
 
 #[test]
-fn check_and_the_end_are_told() {
+fn check_and_the_end_are_printed() {
     let shown = session("--variant chess --computer none", &["e2e4", "f7f6", "Qh5", "g7g6", "quit"]);
     assert_says(&shown, &["Black (check)> "]);
     let shown = session("--variant chess --computer none", &["f2f3", "e7e5", "g2g4", "Qh4", "a2a3", "quit"]);

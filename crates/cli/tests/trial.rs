@@ -1,4 +1,4 @@
-//! `menagerie trial`: quick games, and what they show.
+//! `menagerie trial`: quick games and their report.
 
 use assert_cmd::Command;
 
@@ -19,15 +19,15 @@ fn a_game_is_tried_by_its_name_and_the_report_is_repeated_by_the_seed() {
 }
 
 #[test]
-fn a_file_of_another_program_is_tried_and_told_as_json() {
+fn a_file_of_another_program_gives_a_report_in_json() {
     let folder = std::env::temp_dir().join(format!("menagerie-trial-{}", std::process::id()));
     std::fs::create_dir_all(&folder).expect("a folder");
     let file = folder.join("mine.ini");
     std::fs::write(&file, "[mine:chess]\ndoubleStep = false\n").expect("a file");
-    let told = trial(&[&file.to_string_lossy(), "--games", "1", "--nodes", "20", "--max-plies", "8", "--json"]);
-    let report: serde_json::Value = serde_json::from_str(&told).expect("JSON");
-    assert_eq!((&report["games"], &report["stopped"]["mostMoves"]), (&1.into(), &4.into()), "{told}");
-    assert_eq!(report["pieces"].as_array().map(Vec::len), Some(6), "{told}");
+    let text = trial(&[&file.to_string_lossy(), "--games", "1", "--nodes", "20", "--max-plies", "8", "--json"]);
+    let report: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!((&report["games"], &report["stopped"]["mostMoves"]), (&1.into(), &4.into()), "{text}");
+    assert_eq!(report["pieces"].as_array().map(Vec::len), Some(6), "{text}");
     std::fs::remove_dir_all(&folder).expect("the folder goes");
 }
 

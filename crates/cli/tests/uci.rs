@@ -1,4 +1,4 @@
-//! `uci`: the program as graphical interfaces and other programs drive it.
+//! `uci`: the program as graphical interfaces and other programs use it.
 
 use assert_cmd::Command;
 
@@ -6,7 +6,7 @@ const JANUS: &str = "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w K
 /// White mates with the Rook.
 const MATE_IN_ONE: &str = "6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1";
 
-/// What is answered to these lines. A search that ends by itself is waited for before the next `go`, `setoption` or `ucinewgame`.
+/// The answers to these lines. Waits for a search that ends by itself before the next `go`, `setoption` or `ucinewgame`.
 fn session(lines: &[&str]) -> Vec<String> {
     let mut command = Command::cargo_bin("menagerie").expect("the program is built with its tests");
     let done = command.arg("uci").write_stdin(lines.join("\n") + "\n").assert().success();
@@ -18,7 +18,7 @@ fn with_start<'a>(lines: &'a [String], start: &str) -> Vec<&'a str> {
     lines.iter().map(String::as_str).filter(|line| line.starts_with(start)).collect()
 }
 
-/// The one line that begins so.
+/// The only line that begins with `start`.
 fn only<'a>(lines: &'a [String], start: &str) -> &'a str {
     match with_start(lines, start).as_slice() {
         [one] => one,
@@ -78,8 +78,8 @@ fn a_start_is_chosen_by_its_number() {
     for (board, start) in boards.iter().zip(starts) {
         assert!(board.starts_with(&format!("Fen: {start}")), "{board} {start}");
     }
-    let told = with_start(&lines, "info string variant chess960 ");
-    assert!(told.iter().any(|line| line.contains("startpos bbqnnrkr/")), "{lines:#?}");
+    let reported = with_start(&lines, "info string variant chess960 ");
+    assert!(reported.iter().any(|line| line.contains("startpos bbqnnrkr/")), "{lines:#?}");
     only(&lines, "info string Chess960 has no start “960”: the numbers go from 0 to 959");
 }
 
@@ -88,7 +88,7 @@ fn every_game_is_searched() {
     for id in ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"] {
         let lines = session(&[&format!("setoption name UCI_Variant value {id}"), "go depth 2", "ucinewgame", "quit"]);
         assert!(only(&lines, "info string variant ").starts_with(&format!("info string variant {id} files ")));
-        // A tree that grows where it seems to pay has a depth of its own.
+        // A best-first search reports its own kind of depth.
         let start = if id == "chaturaji" { "info depth " } else { "info depth 2 " };
         let last = with_start(&lines, start).pop().expect("the depth is reached").to_string();
         for word in [" seldepth ", " multipv 1 ", " score cp ", " nodes ", " nps ", " hashfull ", " time ", " pv "] {
@@ -102,8 +102,8 @@ fn every_game_is_searched() {
 #[test]
 fn the_game_is_announced_as_others_do() {
     let lines = session(&["setoption name UCI_Variant value janus"]);
-    let told = format!("info string variant janus files 10 ranks 8 pocket 0 template fairy startpos {JANUS}");
-    assert_eq!(lines, [told]);
+    let reported = format!("info string variant janus files 10 ranks 8 pocket 0 template fairy startpos {JANUS}");
+    assert_eq!(lines, [reported]);
 }
 
 #[test]
@@ -115,14 +115,14 @@ fn a_position_is_shown() {
     only(&lines, "Fen: R5k1/5ppp/8/8/8/8/8/6K1 b - - 1 1");
     assert!(only(&lines, "info string the game is over").contains("White wins by checkmate"));
     only(&lines, "bestmove (none)");
-    // Shogi: the King has entered, ten pieces are with it, and there are 28 points.
+    // Shogi: the King has entered, with ten pieces and 28 points.
     let entered = "1+P1K5/G2SS2+S+S/2+PR1+P2+N/9/9/9/9/7k1/9[PPPPPPPPPPPPPP] w - - 0 1";
     let lines = session(&["setoption name UCI_Variant value shogi", &format!("position fen {entered}"), "go depth 3"]);
     only(&lines, "bestmove win");
 }
 
 #[test]
-fn mates_are_told_in_moves() {
+fn mates_are_given_in_moves() {
     let lines = session(&[&format!("position fen {MATE_IN_ONE}"), "go depth 4", "ucinewgame"]);
     assert!(with_start(&lines, "info depth").last().is_some_and(|line| line.contains(" score mate 1 ")), "{lines:#?}");
     assert_eq!(only(&lines, "bestmove"), "bestmove a1a8");
@@ -130,7 +130,7 @@ fn mates_are_told_in_moves() {
 
 #[test]
 fn an_endless_search_answers_and_stops() {
-    // The mate is found at once, yet the best move is told only after the order to stop.
+    // The mate is found at once, but the best move is only sent after `stop`.
     let lines = session(&[
         &format!("position fen {MATE_IN_ONE}"),
         "go infinite",
@@ -214,7 +214,7 @@ fn king_and_rook_castle_from_wherever_they_stand_in_chess960() {
     for castling in ["b1g1: 1", "b1a1: 1"] {
         assert!(lines.iter().any(|line| line == castling), "{castling}: {lines:#?}");
     }
-    // Moves are read as they are written.
+    // Moves are read in the format in which they are written.
     let played = format!("{fen} moves b1g1");
     let lines = session(&["setoption name UCI_Chess960 value true", &played, "d", "quit"]);
     assert!(only(&lines, "Fen: ").contains("/R4RK1 b"), "{lines:#?}");
@@ -232,7 +232,7 @@ fn several_lines_can_be_asked_for() {
 }
 
 #[test]
-fn every_fault_is_told_and_changes_nothing() {
+fn every_error_is_reported_and_changes_nothing() {
     let faults = [
         ("hello", "there is no command “hello”"),
         ("position startpos moves e2e5", "move 1 (e2e5): the Pawn on e2 cannot go to e5"),
@@ -306,7 +306,7 @@ fn a_root_that_is_drawn_by_rule_gets_a_move() {
 
 #[test]
 fn every_go_is_answered_once() {
-    for (go, told) in [
+    for (go, reported) in [
         ("go depth", "depth needs a whole number"),
         ("go depth 0", "depth 0 is ignored"),
         ("go depth -1", "depth -1 is ignored"),
@@ -320,7 +320,10 @@ fn every_go_is_answered_once() {
         ("go depth 999999999999 nodes 900", "depth 999999999999 is read as "),
     ] {
         let lines = session(&[go, "go depth 1"]);
-        assert!(lines.iter().any(|line| line.starts_with("info string ") && line.contains(told)), "{go}: {lines:#?}");
+        assert!(
+            lines.iter().any(|line| line.starts_with("info string ") && line.contains(reported)),
+            "{go}: {lines:#?}"
+        );
         assert_eq!(with_start(&lines, "bestmove ").len(), 2, "{go}: {lines:#?}");
     }
     let lines = session(&["go infinite", "go infinite", "position startpos", "ucinewgame", "go depth 1", "quit"]);
@@ -397,13 +400,13 @@ fn whatever_is_said_each_go_gets_one_best_move() {
         for _ in 0..60 {
             let words: Vec<&str> = (0..chance.usize(1..9)).map(|_| *chance.choice(&WORDS).unwrap_or(&"")).collect();
             let mut line = words.join(" ");
-            // A limit at the end of each, so that it does not take long.
+            // Each search gets a limit, so that it does not take long.
             if line.contains("go") && !line.contains("infinite") {
                 line.push_str(" nodes 50 movetime 5");
             }
             lines.push(line);
         }
-        let told = session(&lines.iter().map(String::as_str).collect::<Vec<_>>());
+        let reported = session(&lines.iter().map(String::as_str).collect::<Vec<_>>());
         let commands = [
             "uci",
             "isready",
@@ -419,7 +422,7 @@ fn whatever_is_said_each_go_gets_one_best_move() {
         ];
         let first = |line: &String| line.split([' ', '\0']).find(|word| commands.contains(word)).map(String::from);
         let asked = lines.iter().filter(|line| first(line).as_deref() == Some("go")).count();
-        assert_eq!(with_start(&told, "bestmove ").len(), asked, "seed {seed}: {lines:#?}\n{told:#?}");
+        assert_eq!(with_start(&reported, "bestmove ").len(), asked, "seed {seed}: {lines:#?}\n{reported:#?}");
     }
 }
 
@@ -430,7 +433,7 @@ fn counts_of_any_depth_end_when_told() {
         assert!(lines.iter().any(|line| line == "info string perft 100000 is read as 10000"), "{last}: {lines:#?}");
         only(&lines, "info string stopped before all moves were counted");
     }
-    // What stands behind a command that waits for the count is heard as well.
+    // Commands after the one that waits for the perft are executed as well.
     let lines = session(&["go perft 9", "ucinewgame", "stop", "isready"]);
     only(&lines, "info string stopped before all moves were counted");
     only(&lines, "readyok");
@@ -450,7 +453,7 @@ fn a_line_without_an_end_is_passed_over() {
 }
 
 #[test]
-fn only_the_moves_that_are_told_are_searched() {
+fn only_searchmoves_are_searched() {
     let lines = session(&["go searchmoves a2a3 h2h3 a2a9 depth 3", "ucinewgame"]);
     assert!(only(&lines, "info string searchmoves: a2a9").contains("not a square"));
     let best = only(&lines, "bestmove ");
@@ -463,7 +466,7 @@ fn only_the_moves_that_are_told_are_searched() {
 
 #[test]
 fn while_it_ponders_the_move_is_kept_back() {
-    // The search would end by its depth; the move comes with `ponderhit`, which ends the pondering.
+    // The search reaches its depth limit, but the move is sent after `ponderhit`, which ends pondering.
     let lines = session(&["go ponder depth 1", "isready", "ponderhit", "ucinewgame"]);
     let place = |start: &str| lines.iter().position(|line| line.starts_with(start));
     assert!(place("readyok") < place("bestmove ") && place("bestmove ").is_some(), "{lines:#?}");

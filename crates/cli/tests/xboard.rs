@@ -1,4 +1,4 @@
-//! `xboard`: the program as XBoard and WinBoard drive it.
+//! `xboard`: the program as XBoard and WinBoard use it.
 
 use assert_cmd::cargo::cargo_bin;
 use std::io::{BufRead as _, BufReader, Lines, Write as _};
@@ -6,7 +6,7 @@ use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 const CHESS: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
-/// The program, spoken to line by line.
+/// The program, with line-based input and output.
 struct Engine {
     child: Child,
     input: ChildStdin,
@@ -34,7 +34,7 @@ impl Engine {
         engine
     }
 
-    /// With a game in which moves are only taken in.
+    /// Starts a game in force mode.
     fn force(variant: &str) -> Engine {
         let mut engine = Engine::new();
         engine.say(&["new", &format!("variant {variant}"), "force"]);
@@ -45,7 +45,7 @@ impl Engine {
         writeln!(self.input, "{line}").expect("it listens");
     }
 
-    /// What is answered to these lines, and to the last move that they call for.
+    /// The answers to these lines, and to the last move that they call for.
     fn say(&mut self, lines: &[&str]) -> Vec<String> {
         for line in lines {
             self.put(line);
@@ -63,7 +63,7 @@ impl Engine {
         }
     }
 
-    /// Nothing is answered to these lines.
+    /// Checks that these lines have no answers.
     fn quietly(&mut self, lines: &[&str]) {
         assert_eq!(self.say(lines), [""; 0], "{lines:?}");
     }
@@ -71,7 +71,7 @@ impl Engine {
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        // It may have gone already.
+        // It may have ended already.
         let _ = writeln!(self.input, "quit");
         let _ = self.child.wait();
     }
@@ -89,7 +89,7 @@ fn it_introduces_itself() {
         assert!(features.contains(&feature), "{feature}: {lines:#?}");
     }
     assert!(
-        lines.iter().any(|line| line.starts_with("feature variants=\"normal,gigachess,gigachess2,janus,capablanca,"))
+        lines.iter().any(|line| line.starts_with("feature variants=\"normal,gigachess,gigachess2,capablanca,janus,"))
     );
     assert!(lines.contains(&"feature option=\"Level -spin 0 0 8\"".to_string()), "{lines:#?}");
     assert_eq!(lines.last().map(String::as_str), Some("feature done=1"));
@@ -135,9 +135,9 @@ fn commands_without_an_answer() {
         "?",
         "result * {no reason}",
     ];
-    // What waits for another game is told in a comment.
-    let told = engine.say(&quiet);
-    assert!(told.iter().all(|line| line.starts_with('#')), "{told:#?}");
+    // Settings for the next game are confirmed by a comment.
+    let reported = engine.say(&quiet);
+    assert!(reported.iter().all(|line| line.starts_with('#')), "{reported:#?}");
 }
 
 #[test]
@@ -153,7 +153,7 @@ fn errors_name_the_command() {
         ("st", "Error (write st SECONDS): st"),
         ("level 40", "Error (write level MOVES MINUTES[:SECONDS] INCREMENT): level 40"),
         ("usermove e2e5", "Illegal move (the Pawn on e2 cannot go to e5): e2e5"),
-        ("usermove e7e5", "Illegal move (the Pawn on e7 is Black's, and it is White's turn): e7e5"),
+        ("usermove e7e5", "Illegal move (the Pawn on e7 is Black’s, and it is White’s turn): e7e5"),
         ("e2e5", "Illegal move (the Pawn on e2 cannot go to e5): e2e5"),
     ] {
         assert_eq!(engine.say(&[line]), [answer], "{line}");
@@ -169,12 +169,12 @@ fn it_moves_when_it_is_its_turn() {
     let mut engine = Engine::new();
     let answers = engine.say(&["new", "sd 2", "post", "time 30000", "otim 30000", "usermove e2e4"]);
     assert_eq!(with_start(&answers, "move ").len(), 1, "{answers:#?}");
-    // Plies, score, time, positions, moves.
+    // Depth, score, time, nodes, moves.
     let thought = answers.iter().find(|line| line.starts_with("2 ")).expect("a thought");
     let (numbers, moves) =
         thought.split(' ').map(str::to_string).partition::<Vec<_>, _>(|word| word.parse::<i64>().is_ok());
     assert!(numbers.len() == 4 && !moves.is_empty(), "{thought}");
-    // The other side, and back.
+    // Plays the other side, and back.
     let answers = engine.say(&["force", "nopost", "go"]);
     assert_eq!((answers.len(), with_start(&answers, "move ").len()), (1, 1), "{answers:#?}");
     engine.quietly(&["playother"]);
@@ -234,7 +234,7 @@ fn ends_are_announced_and_nothing_is_moved_after() {
             assert_eq!(engine.say(&["go"]), ["Error (command not legal now): go"]);
         }
     }
-    // Its own mate is announced, too.
+    // Its own mate is announced as well.
     let answers = engine.say(&["new", "force", "sd 3", "setboard 6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", "go"]);
     assert_eq!(answers, ["move a1a8", "1-0 {White mates}"]);
 }
@@ -289,14 +289,14 @@ fn games_that_xboard_does_not_know_are_described() {
 #[test]
 fn the_leap_of_the_king_is_an_option() {
     let mut engine = Engine::new();
-    let told = engine.say(&["variant gigachess2", "option king-leap=1"]);
-    assert_eq!(told.last().map(String::as_str), Some("# this holds from the next game on"));
+    let reported = engine.say(&["variant gigachess2", "option king-leap=1"]);
+    assert_eq!(reported.last().map(String::as_str), Some("# this holds from the next game on"));
     let lines = engine.say(&["new", "variant gigachess2"]);
     assert!(lines.contains(&"piece K& KimNimAimD".to_string()), "{lines:#?}");
 }
 
 #[test]
-fn castling_in_janus_is_told_in_coordinates() {
+fn castling_in_janus_is_written_in_coordinates() {
     let castle = "setboard r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R w KQkq - 0 1";
     for text in ["e1b1", "e1i1", "O-O", "O-O-O", "Kb1"] {
         Engine::force("janus").quietly(&[castle, &format!("usermove {text}")]);
@@ -305,20 +305,20 @@ fn castling_in_janus_is_told_in_coordinates() {
 
 #[test]
 fn moves_that_xboard_does_not_do_by_itself() {
-    // A Corporal takes a Prince that has passed it by: XBoard would leave the Prince on the board.
+    // A Corporal captures a Prince en passant: XBoard would leave the Prince on the board.
     let mut engine = Engine::force("gigachess");
     engine.quietly(&["setboard 7k6/1N12/14/14/3i10/14/4O9/14/14/14/14/14/14/7K6 b - - 0 1", "usermove d10d8"]);
     assert_eq!(engine.say(&["lift e8"]), ["highlight 14/14/14/14/4Y9/4YY8/3C10/14/14/14/14/14/14/14"]);
     assert_eq!(engine.say(&["put d8", "lift d8"]), ["highlight 14/14/14/14/14/3R10/14/14/14/14/14/14/14/14"]);
     engine.quietly(&["usermove e8d8,d8d9", "usermove h14h13"]);
-    // It lets only Pawns promote: of others it is told what they become.
+    // XBoard lets only Pawns promote: for other pieces the promotion is sent to it.
     let marks = "highlight 3B10/14/3Y10/Y1Y11/14/14/14/14/14/14/14/14/14/14";
     assert_eq!(engine.say(&["lift b13"]), [marks]);
     assert_eq!(engine.say(&["hover d14", "put d14"]), ["choice F"]);
     engine.quietly(&["usermove b13d14f", "undo", "usermove b13d14"]);
 }
 
-/// Both sides by the same rules, as XBoard lets two programs play.
+/// The engine plays both sides by the same rules, as in XBoard's two-machines mode.
 #[test]
 fn whole_games_are_played() {
     for (variant, fen) in [

@@ -1,4 +1,4 @@
-//! What the records must reach: the cases of each rule, one by one.
+//! The cases that records must reach, for each rule.
 
 use menagerie_rules::{KindId, Player, Termination, Variant};
 use std::fmt;
@@ -12,15 +12,15 @@ pub enum RuleCase {
     Capture(Player8, Kind8),
     /// A piece promoted: the player, what it was, what it became, and the rank of the promotion from the player's side.
     Promotion(Player8, Kind8, Kind8, u8),
-    /// A piece that could have promoted stayed what it was: the player, the kind, the rank.
+    /// A piece that could have promoted did not: the player, the kind, the rank.
     Stay(Player8, Kind8, u8),
-    /// A castling move was made: its place among the game's castling moves.
+    /// A castling move was made: its index among the game's castling moves.
     Castling(u8),
     /// A long step was made that can be answered en passant.
     DoubleStep(Player8, Kind8),
     /// A piece captured en passant: the player, the kind that captured, and the kind that was captured.
     EnPassant(Player8, Kind8, Kind8),
-    /// A piece that promotes or is a Pawn stood so that it could have captured en passant, if its kind or the other did so: the
+    /// A Pawn, or a piece that promotes, was placed so that it could have captured en passant if its kind or the other one did: the
     /// player, the kind that did not capture, and the kind that had made the long step.
     NoEnPassant(Player8, Kind8, Kind8),
     /// The King made its leap.
@@ -33,7 +33,7 @@ pub enum RuleCase {
     OnTheWay(Player8, Kind8),
     /// A royal piece and another changed places.
     Swap(Player8),
-    /// The turn was passed.
+    /// The player passed.
     Pass(Player8),
     /// A player was in check.
     Check(Player8),
@@ -41,25 +41,25 @@ pub enum RuleCase {
     End(End8),
 }
 
-/// A player's place in the order of turns.
+/// A player's index in the order of turns.
 type Player8 = u8;
-/// A kind's place in the definition.
+/// A kind's index in the definition.
 type Kind8 = u8;
 
-/// The place of a reason among [`Termination::ALL`].
+/// The index of a reason in [`Termination::ALL`].
 pub type End8 = u8;
 
-/// A player's number as cases have it.
+/// A player's index in cases.
 pub fn player8(player: Player) -> u8 {
     player.index() as u8
 }
 
-/// A kind's number as cases have it.
+/// A kind's index in cases.
 pub fn kind8(kind: KindId) -> u8 {
     kind.index() as u8
 }
 
-/// A reason's number as cases have it.
+/// A reason's index in cases.
 pub fn end8(reason: Termination) -> End8 {
     Termination::ALL.iter().position(|&it| it == reason).unwrap_or_default() as End8
 }
@@ -78,7 +78,7 @@ pub const GROUPS: [&str; 9] = [
 ];
 
 impl RuleCase {
-    /// The place of its group among [`GROUPS`].
+    /// The index of its group in [`GROUPS`].
     pub fn group(self) -> usize {
         match self {
             RuleCase::Move(..) | RuleCase::Capture(..) => 0,
@@ -93,13 +93,13 @@ impl RuleCase {
         }
     }
 
-    /// The case in words.
+    /// The case with the names of this game.
     pub fn named(self, variant: &Variant) -> NamedCase<'_> {
         NamedCase { case: self, variant }
     }
 }
 
-/// A case with the game whose players and kinds it names.
+/// A case with the game for the names of players and kinds.
 #[derive(Clone, Copy)]
 pub struct NamedCase<'a> {
     case: RuleCase,
@@ -121,7 +121,7 @@ impl fmt::Display for NamedCase<'_> {
             RuleCase::Stay(by, it, rank) => {
                 write!(f, "{} {} does not promote on rank {}", player(by), kind(it), rank + 1)
             }
-            RuleCase::Castling(at) => match self.variant.castling().get(usize::from(at)) {
+            RuleCase::Castling(at) => match self.variant.castling().moves().get(usize::from(at)) {
                 Some(castle) => write!(f, "castling {}{}", castle.king, castle.king_to),
                 None => write!(f, "castling {at}"),
             },

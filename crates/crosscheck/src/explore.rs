@@ -1,5 +1,5 @@
-//! Finds lines that reach what a record must reach: random games from the start first, then games from positions by chance, in which
-//! moves that reach something new are preferred. The same seed finds the same lines.
+//! Finds lines that reach what a record must reach: random games from the start first, then games from random positions, which prefer
+//! moves that reach something new. The same seed finds the same lines.
 
 use crate::gate::{Gate, Reached, WatchedLine, played, standing};
 use crate::line::{Line, PlayedLine, Seen};
@@ -11,22 +11,22 @@ use menagerie_rules::{Move, Position, Variant};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// How much is tried.
+/// The effort of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
     /// Random games from the start.
     pub games: u32,
     /// The most plies of such a game.
     pub plies: u32,
-    /// Positions by chance that are tried, as long as something is not reached.
+    /// Random positions that are tried while something is not reached.
     pub settings: u32,
-    /// After so many positions by chance without anything new it is given up.
+    /// The number of random positions without anything new after which the search ends.
     pub patience: u32,
-    /// Lines from positions by chance that are kept even when they reach nothing new.
+    /// Lines from random positions that are kept even if they reach nothing new.
     pub spare: u32,
 }
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, Debug, Default)]
 pub struct Exploration {
     /// The lines.
@@ -35,7 +35,7 @@ pub struct Exploration {
     pub reached: Reached,
 }
 
-/// Finds lines for a gate. The given ones come first, as far as they can be played.
+/// Finds lines for a gate. The given ones come first, as far as they are legal.
 pub fn explore(gate: &Gate, given: &[Line], effort: Effort, seed: u64) -> Exploration {
     let mut explorer = Explorer {
         gate,
@@ -74,7 +74,7 @@ pub fn explore(gate: &Gate, given: &[Line], effort: Effort, seed: u64) -> Explor
         }
         let kind = SettingKind::ALL[number as usize % SettingKind::ALL.len()];
         let Some(mut position) = settings.position(kind, &mut explorer.random) else { continue };
-        if kind == SettingKind::Ending && gate.variant.rules().counting.is_some() {
+        if kind == SettingKind::Ending && gate.variant.rules().ends.counting.is_some() {
             if explorer.random.u8(..4) == 0 && !done {
                 explorer.count_out(position);
                 continue;
@@ -97,27 +97,27 @@ struct Explorer<'a> {
     gate: &'a Gate,
     random: Rng,
     found: Exploration,
-    /// The mutants that no line tells apart yet.
+    /// The mutants that no line distinguishes yet.
     alive: BTreeMap<usize, Arc<Variant>>,
     /// Those that are not compiled yet.
     waiting: Vec<usize>,
     /// The lines that are kept.
     lines: Vec<WatchedLine>,
-    /// Whether moves are played in the mutants, too: most of them differ already where the game stands, which is found faster.
+    /// Whether moves are played in the mutants, too. Most of them differ already in the current position, which is faster to find.
     follows_mutants: bool,
 }
 
-/// The most plies from a position by chance.
+/// The most plies from a random position.
 const WALK: u32 = 10;
-/// Until then mutants are only compared where games stand.
+/// The number of tries in which mutants are only compared in the current position.
 const EARLY: u32 = 300;
-/// So many mutants are compiled at a time.
+/// The number of mutants that are compiled at a time.
 const AT_A_TIME: usize = 60;
-/// So few mutants are followed from the first position on.
+/// Up to this number of mutants, they are followed from the first position.
 const FEW: usize = 12;
-/// The most plies until counted moves have run out.
+/// The most plies until the move limit.
 const COUNTED: u32 = 140;
-/// How often moves are repeated.
+/// The number of repetitions of moves.
 const ROUNDS: u32 = 5;
 
 impl Explorer<'_> {
@@ -125,13 +125,13 @@ impl Explorer<'_> {
         self.alive.is_empty() && self.waiting.is_empty() && self.found.reached.cases.len() == self.gate.cases.len()
     }
 
-    /// Compiles mutants that the lines so far do not tell apart, a few at a time: all of a large game take gigabytes.
+    /// Compiles mutants that the lines so far do not distinguish, a few at a time: all mutants of a large game take gigabytes.
     fn compile_mutants(&mut self) {
         while self.alive.len() < AT_A_TIME
             && let Some(at) = self.waiting.pop()
         {
             let Some(variant) = self.gate.mutants.get(at).and_then(RuleMutant::variant) else { continue };
-            if self.lines.iter().any(|line| line.tells_apart(&variant)) {
+            if self.lines.iter().any(|line| line.distinguishes(&variant)) {
                 self.found.reached.mutants.insert(at);
             } else {
                 self.alive.insert(at, variant);
@@ -142,13 +142,13 @@ impl Explorer<'_> {
     /// Keeps a line if it reaches something new, or always.
     fn keep(&mut self, line: Line, always: bool) {
         let Some(watched) = WatchedLine::new(self.gate, line) else { return };
-        let told: Vec<usize> =
-            self.alive.iter().filter(|(_, variant)| watched.tells_apart(variant)).map(|(&at, _)| at).collect();
-        if told.is_empty() && watched.cases.is_subset(&self.found.reached.cases) && !always {
+        let distinguished: Vec<usize> =
+            self.alive.iter().filter(|(_, variant)| watched.distinguishes(variant)).map(|(&at, _)| at).collect();
+        if distinguished.is_empty() && watched.cases.is_subset(&self.found.reached.cases) && !always {
             return;
         }
-        self.alive.retain(|at, _| !told.contains(at));
-        self.found.reached.mutants.extend(told);
+        self.alive.retain(|at, _| !distinguished.contains(at));
+        self.found.reached.mutants.extend(distinguished);
         self.found.reached.cases.extend(watched.cases.iter().copied());
         self.found.lines.push(watched.line.clone());
         self.lines.push(watched);
@@ -161,7 +161,7 @@ impl Explorer<'_> {
         for _ in 0..plies {
             let legal = sorted(game.last());
             let Some(&mv) = self.random.choice(&legal) else { break };
-            moves.push(coordinate::write(game.last().variant(), mv));
+            moves.push(coordinate::write(game.last(), mv));
             if !game.push(mv) || !game.last_outcome().is_ongoing() {
                 break;
             }
@@ -169,7 +169,7 @@ impl Explorer<'_> {
         self.keep(Line { start, moves }, true);
     }
 
-    /// A short game of a position by chance, kept whole.
+    /// A short game from a random position, kept whole.
     fn keep_a_walk(&mut self, position: Position) {
         let start = position.fen();
         let mut game = PlayedLine::new(position);
@@ -180,7 +180,7 @@ impl Explorer<'_> {
             }
             let legal = sorted(game.last());
             let Some(&mv) = self.random.choice(&legal) else { break };
-            moves.push(coordinate::write(game.last().variant(), mv));
+            moves.push(coordinate::write(game.last(), mv));
             if !game.push(mv) {
                 break;
             }
@@ -204,18 +204,18 @@ impl Explorer<'_> {
         }
     }
 
-    /// Keeps where a game stands if that reaches something new.
+    /// Keeps the current position of a game if it reaches something new.
     fn look(&mut self, game: &PlayedLine) {
         let mut cases = BTreeSet::new();
         standing(game.last(), &game.last_outcome(), &mut cases);
         let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
-        if cases.iter().any(new) || self.tells(game) {
+        if cases.iter().any(new) || self.differs(game) {
             self.keep(line_to(game, None), false);
         }
     }
 
-    /// Whether a mutant that is alive differs where the game stands.
-    fn tells(&self, game: &PlayedLine) -> bool {
+    /// Whether a living mutant differs in the current position.
+    fn differs(&self, game: &PlayedLine) -> bool {
         if self.alive.is_empty() {
             return false;
         }
@@ -227,7 +227,7 @@ impl Explorer<'_> {
         })
     }
 
-    /// A move that reaches something new, with its line kept; otherwise one by chance, captures and checks before others.
+    /// A move that reaches something new, whose line is kept; otherwise a random one, with a preference for captures and checks.
     fn choose(&mut self, game: &PlayedLine, legal: &[Move], is_ending: bool) -> Option<Move> {
         let mut preferred = Vec::new();
         let looks_ahead = is_ending && legal.len() <= 80 && !self.is_done();
@@ -247,11 +247,11 @@ impl Explorer<'_> {
             let new = |case: &_| self.gate.cases.contains(case) && !self.found.reached.cases.contains(case);
             if cases.iter().any(new)
                 || self.follows_mutants && !self.alive.is_empty()
-                || looks_ahead && self.tells(&next)
+                || looks_ahead && self.differs(&next)
             {
                 self.keep(line_to(game, Some(mv)), false);
-                // What has come into a hand can be dropped only after the other has moved.
-                if is_capture && self.gate.variant.rules().hands.captures && self.follows_mutants {
+                // A captured piece can be dropped only after the opponent's move.
+                if is_capture && self.gate.variant.rules().pockets.captures && self.follows_mutants {
                     self.keep_with_reply(game, mv, &next);
                 }
             }
@@ -263,15 +263,15 @@ impl Explorer<'_> {
         self.random.choice(from).copied().or_else(|| self.random.choice(legal).copied())
     }
 
-    /// The line with a move and an answer by chance.
+    /// Keeps the line with a move and a random reply.
     fn keep_with_reply(&mut self, game: &PlayedLine, mv: Move, after: &PlayedLine) {
         let Some(&reply) = self.random.choice(&sorted(after.last())) else { return };
         let mut line = line_to(game, Some(mv));
-        line.moves.push(coordinate::write(after.last().variant(), reply));
+        line.moves.push(coordinate::write(after.last(), reply));
         self.keep(line, false);
     }
 
-    /// Plays on without captures until the counted moves have run out.
+    /// Plays on without captures until the move limit.
     fn count_out(&mut self, position: Position) {
         let start = position.fen();
         let mut game = PlayedLine::new(position);
@@ -280,7 +280,7 @@ impl Explorer<'_> {
             let legal = sorted(game.last());
             let quiet: Vec<Move> = legal.iter().copied().filter(|mv| game.last().piece_at(mv.to()).is_none()).collect();
             let Some(&mv) = self.random.choice(if quiet.is_empty() { &legal } else { &quiet }) else { break };
-            moves.push(coordinate::write(game.last().variant(), mv));
+            moves.push(coordinate::write(game.last(), mv));
             if !game.push(mv) || !game.last_outcome().is_ongoing() {
                 break;
             }
@@ -288,7 +288,7 @@ impl Explorer<'_> {
         self.keep(Line { start, moves }, false);
     }
 
-    /// Two pieces go to and fro until the game ends.
+    /// Moves two pieces back and forth until the game ends.
     fn repeat(&mut self, position: Position) {
         let start = position.fen();
         let mut game = PlayedLine::new(position);
@@ -321,7 +321,7 @@ impl Explorer<'_> {
             else {
                 return;
             };
-            moves.push(coordinate::write(game.last().variant(), mv));
+            moves.push(coordinate::write(game.last(), mv));
             if !game.push(mv) {
                 return;
             }
@@ -333,11 +333,11 @@ impl Explorer<'_> {
     }
 }
 
-/// The line from where a game stands, with one more move. Where the last move can be answered en passant it begins before that: what
-/// texts of positions say of it differs from program to program.
+/// The line to the current position of a game, with one more move. If the last move can be answered en passant, the line begins before
+/// it, because programs differ in how position texts represent it.
 fn line_to(game: &PlayedLine, mv: Option<Move>) -> Line {
     let position = game.last();
-    let written = |mv: Move| coordinate::write(position.variant(), mv);
+    let written = |mv: Move| coordinate::write(position, mv);
     let fen = position.fen();
     let answers =
         fen.split_whitespace().nth(3).is_some_and(|field| field.starts_with(|it: char| it.is_ascii_lowercase()));
@@ -347,7 +347,7 @@ fn line_to(game: &PlayedLine, mv: Option<Move>) -> Line {
     Line { start, moves: last.into_iter().chain(mv).map(written).collect() }
 }
 
-/// The position after a move with all counted moves but one made, where moves are counted at the end.
+/// The position after a move, with the move limit almost reached, in games that have one.
 fn nearly_counted_out(position: &Position, random: &mut Rng) -> Option<Position> {
     let mut next = position.clone();
     next.play(*random.choice(&sorted(position))?).ok()?;
@@ -358,7 +358,7 @@ fn nearly_counted_out(position: &Position, random: &mut Rng) -> Option<Position>
     Position::from_fen(position.variant(), &fields.join(" ")).ok()
 }
 
-/// The legal moves in an order that does not depend on how they are generated.
+/// The legal moves in an order that does not depend on move generation.
 fn sorted(position: &Position) -> Vec<Move> {
     let mut moves = position.legal_moves();
     moves.sort_unstable_by_key(|mv| mv.to_bits());

@@ -1,4 +1,4 @@
-//! Which oracle judges which game: the files `games/ID/oracle.json`.
+//! The oracle of each game: the files `games/ID/oracle.json`.
 
 use crate::gate::Gate;
 use crate::line::Line;
@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct JudgedGame {
-    /// The game's id, where the entry is of an option of it.
+    /// The game's id, if the entry is for an option of it.
     #[serde(default)]
     pub game: String,
     /// The options, as `id=on`.
@@ -20,28 +20,28 @@ pub struct JudgedGame {
     pub options: Vec<String>,
     /// The oracle: `pyffish`, `python-chess`, `shogiops` or `generator`.
     pub oracle: String,
-    /// What the oracle calls the game, if not by our id.
+    /// The oracle's name of the game, if it differs from our id.
     #[serde(default)]
     pub name: String,
-    /// A library that is asked about rules which the oracle does not know: `cshogi` about the entering King.
+    /// A library for rules that the oracle does not have: `cshogi` for the entering King rule.
     #[serde(default)]
     pub also: String,
-    /// Letters of pieces that the oracle writes otherwise: ours, then the oracle's, both capital.
+    /// Letters of pieces that differ in the oracle: ours, then the oracle's, both capital.
     #[serde(default)]
     pub letters: BTreeMap<String, String>,
     /// Whether pyffish knows the game only with the file of variants that comes with Fairy-Stockfish.
     #[serde(default)]
     pub needs_variants_file: bool,
-    /// Why the changed rules of the game are not tried one by one, where they are not.
+    /// Why the changed rules of the game are not tried one by one, if they are not.
     #[serde(default)]
     pub cases_only: String,
-    /// Lines that chance does not find, as `FEN | moves`: they come first in the record.
+    /// Lines that random search does not find, as `FEN | moves`: they come first in the record.
     #[serde(default)]
     pub lines: Vec<String>,
     /// Why ends of games are not compared: by the reason's id, ours or the oracle's.
     #[serde(default)]
     pub ends_apart: BTreeMap<String, String>,
-    /// Why something cannot be reached: by what [`Gate::missing`] calls it.
+    /// Why something cannot be reached, by its name in [`Gate::missing`].
     #[serde(default)]
     pub unreachable: BTreeMap<String, String>,
 }
@@ -80,12 +80,12 @@ fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(read.map(|entry| Ok(entry?.path())).collect::<std::io::Result<Vec<_>>>()?)
 }
 
-/// The ids of all games: those that are built in, then the library's.
+/// The ids of all games: the built-in ones, then the library's.
 pub fn ids() -> impl Iterator<Item = &'static str> {
     Variant::ids().chain(menagerie_games::library::ids())
 }
 
-/// The definition of a game that is built in or in the library.
+/// The definition of a built-in game or one of the library.
 ///
 /// # Errors
 /// If there is no such game.
@@ -96,7 +96,7 @@ pub fn definition(id: &str) -> Result<Definition> {
 }
 
 impl JudgedGame {
-    /// The id of the game that the entry `id` is of.
+    /// The id of the game of the entry `id`.
     pub fn game<'a>(&'a self, id: &'a str) -> &'a str {
         if self.game.is_empty() { id } else { &self.game }
     }

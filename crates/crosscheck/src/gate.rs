@@ -1,23 +1,23 @@
-//! What a record must reach, and what a line reaches of it.
+//! The requirements for a record, and what a line reaches of them.
 
 use crate::case::{RuleCase, end8, kind8, player8};
 use crate::line::{Line, PlayedLine, Seen};
 use crate::mutant::{RuleMutant, mutants};
 use crate::wanted::{captures_like_a_pawn, steps_long, wanted};
 use menagerie_rules::{
-    Definition, KindId, Move, MoveKind, Options, Outcome, Player, Position, Square, Variant, VariantError,
+    Castling, Definition, KindId, Move, MoveKind, Options, Outcome, Player, Position, Square, Variant, VariantError,
 };
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// A game with all that its record must reach.
+/// A game with the requirements for its record.
 #[derive(Clone, Debug)]
 pub struct Gate {
     /// The game.
     pub variant: Arc<Variant>,
     /// The cases of its rules.
     pub cases: BTreeSet<RuleCase>,
-    /// The game with one rule changed, in every way.
+    /// The mutants of the game, each with one rule changed.
     pub mutants: Vec<RuleMutant>,
 }
 
@@ -26,7 +26,7 @@ pub struct Gate {
 pub struct Reached {
     /// The cases.
     pub cases: BTreeSet<RuleCase>,
-    /// The mutants that they tell from the game, by their places.
+    /// The mutants that they distinguish from the game, by index.
     pub mutants: BTreeSet<usize>,
 }
 
@@ -40,7 +40,7 @@ impl Gate {
         Ok(Gate { mutants, ..Gate::with_cases_only(definition, options)? })
     }
 
-    /// The gate of a game without changed rules: some games have so many that trying them takes hours.
+    /// The gate of a game without mutants: some games have so many that trying them takes hours.
     ///
     /// # Errors
     /// If the definition is wrong or lacks one of the options.
@@ -69,10 +69,10 @@ impl Gate {
     pub fn reached(&self, lines: &[Line]) -> Reached {
         let watched: Vec<WatchedLine> = lines.iter().filter_map(|line| WatchedLine::new(self, line.clone())).collect();
         let cases = watched.iter().flat_map(|line| line.cases.iter().copied()).collect();
-        let told_apart = |mutant: &RuleMutant| {
-            mutant.variant().is_some_and(|variant| watched.iter().any(|line| line.tells_apart(&variant)))
+        let distinguished = |mutant: &RuleMutant| {
+            mutant.variant().is_some_and(|variant| watched.iter().any(|line| line.distinguishes(&variant)))
         };
-        let mutants = (0..self.mutants.len()).filter(|&at| told_apart(&self.mutants[at])).collect();
+        let mutants = (0..self.mutants.len()).filter(|&at| distinguished(&self.mutants[at])).collect();
         Reached { cases, mutants }
     }
 
@@ -84,7 +84,7 @@ impl Gate {
     }
 }
 
-/// A line with what can be seen of the game at each of its positions.
+/// A line with the observable facts at each of its positions.
 #[derive(Clone, Debug)]
 pub struct WatchedLine {
     /// The line.
@@ -95,15 +95,15 @@ pub struct WatchedLine {
 }
 
 impl WatchedLine {
-    /// Plays a line; nothing if its start is no position of the game.
+    /// Plays a line; none if its start is not a position of the game.
     pub fn new(gate: &Gate, line: Line) -> Option<WatchedLine> {
         let played = line.play(&gate.variant)?;
         let seen = (0..played.positions().len()).map(|plies| Seen::of(&played, plies)).collect();
         Some(WatchedLine { cases: gate.cases_of(&played), seen, line })
     }
 
-    /// Whether something differs along the line in a changed game.
-    pub fn tells_apart(&self, mutant: &Arc<Variant>) -> bool {
+    /// Whether a mutant differs at some position of the line.
+    pub fn distinguishes(&self, mutant: &Arc<Variant>) -> bool {
         self.line.play(mutant).is_some_and(|other| {
             let differs = |(plies, seen): (usize, &Seen)| Seen::of(&other, plies) != *seen;
             other.positions().len() < self.seen.len() || self.seen.iter().enumerate().any(differs)
@@ -111,12 +111,12 @@ impl WatchedLine {
     }
 }
 
-/// The cases that hold where a game stands.
+/// Adds the cases that hold in a position.
 pub fn standing(position: &Position, outcome: &Outcome, cases: &mut BTreeSet<RuleCase>) {
     let by = player8(position.turn());
     for mv in position.legal_moves() {
         let Some(piece) = position.piece_at(mv.from()) else { continue };
-        if mv.from_hand().is_some() || mv.is_castling() || mv.is_pass() {
+        if mv.from_pocket().is_some() || mv.is_castling() || mv.is_pass() {
             continue;
         }
         let kind = kind8(piece.kind);
@@ -144,7 +144,7 @@ fn captures(position: &Position, mv: Move) -> Option<Square> {
 pub fn played(before: &Position, mv: Move, after: &Position, cases: &mut BTreeSet<RuleCase>) {
     let (variant, player) = (before.variant(), before.turn());
     let by = player8(player);
-    match (mv.kind(), mv.from_hand()) {
+    match (mv.kind(), mv.from_pocket()) {
         (MoveKind::Drop, Some(kind)) => {
             cases.insert(RuleCase::Drop(by, kind8(kind)));
             return;
@@ -164,9 +164,10 @@ pub fn played(before: &Position, mv: Move, after: &Position, cases: &mut BTreeSe
         }
         _ => {}
     }
-    if let Some(castle) = variant.castling_of(mv) {
-        // In a position from another start the squares differ, but not the number of the move.
-        let place = variant.castling().iter().position(|it| it.letter == castle.letter && it.king_to == castle.king_to);
+    if let Some(castle) = before.castling().of_move(mv) {
+        // From another start the origins differ, but the targets and the index of the castling move do not.
+        let ways = |it: &Castling| (it.player, it.king_to, it.rook_to);
+        let place = variant.castling().moves().iter().position(|it| ways(it) == ways(castle));
         cases.extend(place.map(|place| RuleCase::Castling(place as u8)));
         return;
     }
@@ -214,7 +215,7 @@ fn promotion(
     }
 }
 
-/// Enemies that would capture en passant if their kind, or that of the piece that has just stepped, did so.
+/// Adds enemies that would capture en passant if their kind, or that of the piece that has just stepped, did so.
 fn not_en_passant(before: &Position, after: &Position, mv: Move, victim: KindId, cases: &mut BTreeSet<RuleCase>) {
     let variant = before.variant();
     if !steps_long(variant.kind(victim)) || before.piece_at(mv.to()).is_some() || mv.promotion().is_some() {
@@ -238,7 +239,7 @@ fn not_en_passant(before: &Position, after: &Position, mv: Move, victim: KindId,
     }
 }
 
-/// The squares between two on a line; none if they are on none.
+/// The squares between two on a line; empty if they are not on one.
 fn between(from: Square, to: Square) -> Vec<Square> {
     let files = to.file() as i8 - from.file() as i8;
     let ranks = to.rank() as i8 - from.rank() as i8;

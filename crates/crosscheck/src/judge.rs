@@ -1,4 +1,4 @@
-//! Runs the gate: finds lines for games, asks their oracles, compares, and writes the records.
+//! Runs the comparison: finds lines for games, asks their oracles, compares, and writes the records.
 
 use crate::explore::{Effort, explore};
 use crate::games::{self, JudgedGame};
@@ -13,18 +13,18 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// What is judged.
+/// The settings of a run.
 #[derive(Clone, Debug)]
 pub struct JudgeSettings {
     /// The games; all if there are none.
     pub games: Vec<String>,
     /// The seed of the lines.
     pub seed: u64,
-    /// Whether the records are written; otherwise the games are only compared.
+    /// Whether the records are written, or only compared.
     pub writes: bool,
     /// How many games are judged at a time.
     pub jobs: usize,
-    /// The file of variants that comes with Fairy-Stockfish; games that need it are left out without it.
+    /// The file of variants that comes with Fairy-Stockfish. Without it, games that need it are skipped.
     pub variants_file: Option<PathBuf>,
 }
 
@@ -38,7 +38,7 @@ pub fn write_page() -> Result<()> {
         .context("docs/games.md cannot be written")
 }
 
-/// Writes the records of the workshop's stock pieces and of the importers, which other crates' tests read.
+/// Writes the records of the workshop's stock pieces and of the importers, for the tests of other crates.
 ///
 /// # Errors
 /// If an oracle cannot be run or a record cannot be written.
@@ -58,10 +58,10 @@ pub fn write_other_records(target: &Path) -> Result<()> {
     Ok(())
 }
 
-/// How much is tried for a record.
+/// The effort for a record.
 const EFFORT: Effort = Effort { games: 2, plies: 40, settings: 20_000, patience: 4_000, spare: 30 };
 
-/// What became of a game.
+/// The result for a game.
 struct Verdict {
     id: String,
     /// A row for the terminal.

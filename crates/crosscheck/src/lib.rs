@@ -1,10 +1,10 @@
-//! The correctness gate: every game is compared with an *oracle*, a program or a generator that shares no code with the rules.
+//! The correctness check: every game is compared with an *oracle*, a program or a generator that shares no code with the rules.
 //!
-//! [`record::OracleRecord`] holds what the oracle said: positions with all legal moves, check and the end of the game. The ordinary tests
-//! read the records and need no other program. [`gate::Gate`] knows what a record must reach: a list of [`cases`](case::RuleCase)
-//! that follows from the definition, and [`mutants`](mutant), definitions in which one rule is changed and which the record must
-//! tell apart from the game. [`explore`](explore::explore) finds lines that reach them, [`oracle`] asks the other program, and [`table`]
-//! writes docs/games.md.
+//! [`record::OracleRecord`] holds the answers of the oracle: positions with all legal moves, check and the end of the game. The ordinary
+//! tests read the records and need no other program. [`gate::Gate`] has the requirements for a record: a list of
+//! [`cases`](case::RuleCase) that follows from the definition, and [`mutants`](mutant), definitions with one rule changed, which the
+//! record must distinguish from the game. [`explore`](explore::explore) finds lines that reach them, [`oracle`] asks the other program,
+//! and [`table`] writes docs/games.md.
 
 pub mod case;
 pub mod explore;

@@ -1,4 +1,4 @@
-//! A start position with the moves that follow, and what is true at each of its positions.
+//! A start position with moves, and the observable facts at each of its positions.
 
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Move, MoveKind, Outcome, Position, Variant, outcome_of_line};
@@ -14,7 +14,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Plays the line: as far as its moves are legal; nothing if the start is no position of the game.
+    /// Plays the line as far as its moves are legal; none if the start is not a position of the game.
     pub fn play(&self, variant: &Arc<Variant>) -> Option<PlayedLine> {
         let mut played = PlayedLine::new(Position::from_fen(variant, &self.start).ok()?);
         for text in &self.moves {
@@ -27,7 +27,8 @@ impl Line {
     }
 }
 
-/// The positions of a line. A [`Game`](menagerie_rules::Game) also writes each move for people, which takes longer than all the rest.
+/// The positions of a line. Unlike a [`Game`](menagerie_rules::Game), it does not write SAN, which would take longer than everything
+/// else.
 #[derive(Clone, Debug)]
 pub struct PlayedLine {
     positions: Vec<Position>,
@@ -68,7 +69,7 @@ impl PlayedLine {
         &self.positions[self.positions.len() - 1]
     }
 
-    /// How the game stands after so many moves.
+    /// The outcome after this number of moves.
     pub fn outcome(&self, plies: usize) -> Outcome {
         let Some(&key) = self.keys.get(plies) else { return Outcome::Ongoing };
         let times = self.keys[..=plies].iter().filter(|&&it| it.is_some() && it == key).count().max(1);
@@ -77,13 +78,13 @@ impl PlayedLine {
         outcome_of_line(times, back)
     }
 
-    /// How the game stands at the end.
+    /// The outcome at the end.
     pub fn last_outcome(&self) -> Outcome {
         self.outcome(self.moves.len())
     }
 }
 
-/// What tells moves apart for whoever reads them: everything but names that only the rules have.
+/// A key of a move with everything except names that only the rules have.
 pub fn move_key(mv: Move) -> u64 {
     let kind = match mv.kind() {
         MoveKind::Drop => 1,
@@ -96,24 +97,24 @@ pub fn move_key(mv: Move) -> u64 {
         MoveKind::Castle => 8,
         MoveKind::Normal | MoveKind::DoubleStep | MoveKind::EnPassant | MoveKind::KingLeap => 0,
     };
-    let piece = mv.promotion().or(mv.from_hand()).map_or(0, |kind| kind.index() as u64 + 1);
+    let piece = mv.promotion().or(mv.from_pocket()).map_or(0, |kind| kind.index() as u64 + 1);
     let via = mv.via().map_or(0, |square| square.index() as u64 + 1);
     let squares = (mv.from().index() as u64) << 8 | mv.to().index() as u64;
     (kind << 16 | squares) << 16 | piece << 9 | via
 }
 
-/// What can be seen of a game at one of its positions.
+/// The observable facts at one position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Seen {
     moves: Vec<u64>,
     check: bool,
     winners: Option<Vec<usize>>,
-    /// The position's text in games of points: nothing else shows these.
+    /// The position's text in games with points, which nothing else shows.
     text: String,
 }
 
 impl Seen {
-    /// Looks at a line after so many moves.
+    /// The facts of a line after this number of moves.
     pub fn of(line: &PlayedLine, plies: usize) -> Seen {
         let position = &line.positions[plies];
         let mut moves: Vec<u64> = position.legal_moves().into_iter().map(move_key).collect();
@@ -130,7 +131,7 @@ impl Seen {
         Seen { moves, check: position.in_check(), winners, text }
     }
 
-    /// Looks at a position alone.
+    /// The facts of a single position.
     pub fn of_position(position: Position) -> Seen {
         Seen::of(&PlayedLine::new(position), 0)
     }

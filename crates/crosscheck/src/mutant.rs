@@ -1,7 +1,7 @@
-//! Definitions in which one rule is changed. A record must tell each of them apart from the game: if it does not, no position of it
-//! depends on that rule.
+//! Definitions with one rule changed. A record must distinguish each of them from the game. If it does not, none of its positions depends
+//! on that rule.
 //!
-//! Mutants are made of the definition's JSON, field by field, so that a field that is added later is tested without a word here.
+//! Mutants are made from the definition's JSON, field by field, so that fields added later are included automatically.
 
 use crate::terms::without_one;
 use crate::wanted::promotes_alike;
@@ -12,20 +12,20 @@ use std::sync::Arc;
 /// A definition with one rule changed.
 #[derive(Clone, Debug)]
 pub struct RuleMutant {
-    /// What was changed: the path of the field and what it lacks.
+    /// What was changed: the path of the field and what is missing.
     pub name: String,
     definition: Definition,
     options: Options,
 }
 
 impl RuleMutant {
-    /// The game; nothing if it cannot be played. It is compiled anew each time, as all mutants of a large game take gigabytes.
+    /// The game; none if it cannot be played. It is compiled each time, because all mutants of a large game take gigabytes.
     pub fn variant(&self) -> Option<Arc<Variant>> {
         Variant::from_definition(self.definition.clone(), &self.options).ok()
     }
 }
 
-/// Fields that say nothing about which moves are legal or how the game ends.
+/// Fields that affect neither legal moves nor the end of the game.
 const NO_RULES: [&str; 30] = [
     "$schema",
     "format",
@@ -76,14 +76,15 @@ pub fn mutants(definition: &Definition, options: &Options) -> Vec<RuleMutant> {
     made.collect()
 }
 
-/// Whether a change changes nothing: some fields say what is so in any case.
+/// Whether a change has no effect, because some fields state what holds anyway.
 fn is_equivalent(name: &str, game: &Arc<Variant>, mutant: &Arc<Variant>) -> bool {
-    let kings = |game: &Variant| game.castling().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
+    let kings =
+        |game: &Variant| game.castling().moves().iter().map(|it| (it.king_kind, it.rook_kind)).collect::<Vec<_>>();
     let no_limit = |game: &Variant| game.rules().ends.move_limit == 0;
     if name.starts_with("ends.bareKingsDraw") {
         return game.rules().bare_kings_draw == mutant.rules().bare_kings_draw;
     }
-    if name.ends_with("promotedFrom left out") && !game.rules().hands.captures {
+    if name.ends_with("promotedFrom left out") && !game.rules().pockets.captures {
         return true;
     }
     if name.contains("Letter left out") {
@@ -107,7 +108,7 @@ fn collect(whole: &Value, path: &mut Vec<Step>, changes: &mut Vec<(String, Value
     match here {
         Value::Object(fields) => {
             for (key, value) in fields {
-                // `name` of a piece names it; nothing else of these is a rule anywhere.
+                // These keys are no rules in any part of a definition.
                 if NO_RULES.contains(&key.as_str()) {
                     continue;
                 }
@@ -142,7 +143,7 @@ fn collect(whole: &Value, path: &mut Vec<Step>, changes: &mut Vec<(String, Value
     }
 }
 
-/// A list that is one text, of letters or squares, with one of them left out.
+/// A list in one text, of letters or squares, with one of them removed.
 fn shorter(whole: &Value, value: &Value, path: &[Step], changes: &mut Vec<(String, Value)>) {
     let Some(text) = value.as_str() else { return };
     let parts = parts(text);
@@ -156,7 +157,7 @@ fn shorter(whole: &Value, value: &Value, path: &[Step], changes: &mut Vec<(Strin
     }
 }
 
-/// The squares of a zone, which have blanks between them, or the letters of a list.
+/// The squares of a zone, separated by spaces, or the letters of a list.
 fn parts(text: &str) -> Vec<&str> {
     if text.contains(' ') {
         return text.split_whitespace().collect();
@@ -171,7 +172,7 @@ fn parts(text: &str) -> Vec<&str> {
 }
 
 /// Rules that a definition does not have, and could have by mistake: capturing and being captured en passant, for kinds that step,
-/// capture or promote as Pawns do.
+/// capture or promote like Pawns.
 fn added(whole: &Value) -> Vec<(String, Value)> {
     let mut changes = Vec::new();
     let pieces = || whole.get("pieces").and_then(Value::as_array).into_iter().flatten();
@@ -213,7 +214,7 @@ fn at<'a>(whole: &'a Value, path: &[Step]) -> Option<&'a Value> {
     })
 }
 
-/// The whole with another value at the end of the path, or none.
+/// The whole with another value at the end of the path, or without one.
 fn with(whole: &Value, path: &[Step], value: Option<Value>) -> Value {
     let mut whole = whole.clone();
     let Some((last, before)) = path.split_last() else { return whole };

@@ -1,4 +1,4 @@
-//! The programs that judge: each reads lines of JSON and answers each with a line of JSON.
+//! The oracles: programs that read lines of JSON and answer each with a line of JSON.
 //!
 //! A question is `{"game": …, "letters": …, "start": FEN, "moves": [MOVE, …], "options": {…}, "also": …}`. The answer is `{"positions": [{"moves": "e2e3 …",
 //! "check": false, "end": null | ["w"], "reason": "…"}, …]}`, the start first, or has an `error`.
@@ -14,12 +14,12 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use xtask::node::NodeJs;
 
-/// The libraries of Python that are asked.
+/// The Python libraries.
 const PYTHON: [&str; 3] = ["pyffish==0.0.90", "chess==1.11.2", "cshogi==1.1.0"];
-/// The libraries of Node that are asked.
+/// The Node libraries.
 const NODE: &str = include_str!("../oracles/package.json");
 
-/// Where the other programs are.
+/// The places of the other programs.
 #[derive(Clone, Debug)]
 pub struct Oracles {
     python: PathBuf,
@@ -27,7 +27,7 @@ pub struct Oracles {
     variants_file: Option<PathBuf>,
 }
 
-/// What an oracle answers.
+/// The answer of an oracle.
 #[derive(Debug, Deserialize)]
 struct Answer {
     #[serde(default)]
@@ -47,7 +47,7 @@ struct AnsweredPosition {
     fen: String,
 }
 
-/// The version of a library of Node that is asked.
+/// The version of a Node library.
 fn node_library(name: &str) -> String {
     let about: serde_json::Value = serde_json::from_str(NODE).unwrap_or_default();
     about["dependencies"][name].as_str().unwrap_or_default().to_owned()
@@ -73,7 +73,7 @@ impl Oracles {
         Ok(Oracles { python, variants_file })
     }
 
-    /// The Python that has the libraries.
+    /// The Python interpreter with the libraries.
     pub fn python(&self) -> &Path {
         &self.python
     }
@@ -86,7 +86,7 @@ impl Oracles {
         output.is_ok_and(|output| String::from_utf8_lossy(&output.stdout).trim() == wanted.join(" "))
     }
 
-    /// The oracle with its version, as a record names it.
+    /// The oracle with its version, as it is named in a record.
     pub fn named(judged: &JudgedGame, id: &str) -> String {
         let name = if judged.name.is_empty() { judged.game(id) } else { &judged.name };
         let version = |list: &[&str], name: &str| {
@@ -129,7 +129,7 @@ impl Oracles {
             "generator" => python("generator"),
             "shogiops" => {
                 let node = NodeJs::find()?;
-                // Only fetched when a game needs it.
+                // Only installed when a game needs it.
                 node.packages_of(&scripts)?;
                 let mut command = node.command();
                 command.arg(scripts.join("shogiops_oracle.mjs"));
@@ -142,7 +142,7 @@ impl Oracles {
     /// Asks the oracle of a game about lines.
     ///
     /// # Errors
-    /// If the oracle cannot be run. What it refuses comes back as a text beside its line.
+    /// If the oracle cannot be run. A line that it refuses is returned with its error message.
     pub fn ask(&self, judged: &JudgedGame, id: &str, lines: &[Line]) -> Result<Vec<(RecordedLine, Option<String>)>> {
         let name = if judged.name.is_empty() { judged.game(id) } else { &judged.name };
         let mut questions = String::new();
@@ -185,7 +185,7 @@ fn recorded(line: &Line, positions: Vec<AnsweredPosition>) -> RecordedLine {
     RecordedLine { start: line.start.clone(), moves: line.moves.join(" "), positions: positions.collect() }
 }
 
-/// Runs a program to its end.
+/// Runs a program to completion.
 pub(crate) fn run(command: &mut Command) -> Result<()> {
     let status = command.status().with_context(|| format!("{:?} cannot be run", command.get_program()))?;
     if !status.success() {

@@ -1,7 +1,7 @@
 //! Random games of Fairy-Stockfish's variants, compared with Fairy-Stockfish move list by move list.
 //!
-//! What is compared stands in `oracles/fairy_stockfish_games.py`. Boards of more than 12×10 squares cannot be compared, as that is the
-//! most that Fairy-Stockfish has.
+//! `oracles/fairy_stockfish_games.py` does the comparison. Boards of more than 12×10 squares cannot be compared, because Fairy-Stockfish
+//! does not support them.
 
 use crate::games::folder;
 use crate::oracle::{Oracles, run};
@@ -9,7 +9,7 @@ use anyhow::Result;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// What is compared, and how much.
+/// The settings of a comparison.
 #[derive(Clone, Debug)]
 pub struct RandomGames {
     /// The program `menagerie`.
@@ -26,7 +26,7 @@ pub struct RandomGames {
     pub ini: Option<PathBuf>,
     /// A file of the variants that are compared, one name a line.
     pub list: Option<PathBuf>,
-    /// The definition that is compared with the one variant, instead of what is read of Fairy-Stockfish's.
+    /// The definition to compare with the variant, instead of one imported from Fairy-Stockfish's.
     pub definition: Option<PathBuf>,
     /// Where the table and the first differences are written.
     pub report: Option<PathBuf>,

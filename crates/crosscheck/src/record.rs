@@ -1,4 +1,4 @@
-//! What an oracle said of a game, kept as a file: lines with all legal moves, check and the end at each position.
+//! The answers of an oracle about a game, saved as a file: lines with all legal moves, check and the end at each position.
 
 use crate::gate::{Gate, Reached};
 use crate::line::Line;
@@ -12,58 +12,58 @@ use std::path::Path;
 /// The record of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OracleRecord {
-    /// Where it comes from.
+    /// The origin.
     pub header: RecordHeader,
     /// The lines.
     pub lines: Vec<RecordedLine>,
 }
 
-/// Where a record comes from.
+/// The origin of a record.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct RecordHeader {
     /// The game's id.
     pub game: String,
-    /// The oracle with its version, and what it calls the game.
+    /// The oracle with its version, and its name of the game.
     pub oracle: String,
     /// The seed of the lines.
     pub seed: u64,
 }
 
-/// A line with what the oracle said of its positions.
+/// A line with the oracle's answers about its positions.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedLine {
     /// The start.
     pub start: String,
-    /// The moves, with blanks between them.
+    /// The moves, separated by spaces.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub moves: String,
-    /// The start and after each move.
+    /// The positions: the start, and one after each move.
     pub positions: Vec<RecordedPosition>,
 }
 
-/// What the oracle said of a position.
+/// The oracle's answer about a position.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
 #[serde(deny_unknown_fields)]
 pub struct RecordedPosition {
-    /// The legal moves, those from one square together: `e2:e3.e4 g1:f3.h3`.
+    /// The legal moves, grouped by their origin: `e2:e3.e4 g1:f3.h3`.
     pub legal: String,
     /// Whether the side to move is in check.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub check: bool,
-    /// The letters of the winners, if the game is over; nobody's if it is a draw.
+    /// The letters of the winners, if the game is over; empty if it is a draw.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub end: Option<String>,
-    /// Why it is over, as the oracle says it.
+    /// Why it is over, in the oracle's words.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub reason: String,
-    /// The position's text, where the oracle writes it as the game does.
+    /// The position's text, if the oracle writes it like the game.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub fen: String,
 }
 
-/// Moves as texts, those from one square put together.
+/// Moves as texts, grouped by origin.
 pub fn pack<'a>(moves: impl IntoIterator<Item = &'a str>) -> String {
     let mut groups: BTreeMap<&str, BTreeSet<&str>> = BTreeMap::new();
     for text in moves {
@@ -74,13 +74,13 @@ pub fn pack<'a>(moves: impl IntoIterator<Item = &'a str>) -> String {
     each.collect::<Vec<_>>().join(" ")
 }
 
-/// The moves that [`pack`] put together.
+/// The moves of a text made by [`pack`].
 pub fn unpack(text: &str) -> BTreeSet<String> {
     let groups = text.split_whitespace().filter_map(|group| group.split_once(':'));
     groups.flat_map(|(from, to)| to.split('.').map(move |to| format!("{from}{to}"))).collect()
 }
 
-/// How long the beginning of a move's text is that names where it begins.
+/// The length of the origin in a move's text.
 fn origin(text: &str) -> usize {
     if let Some(at) = text.find('@') {
         return at + 1;
@@ -108,7 +108,7 @@ impl OracleRecord {
     /// The record's text, one line of JSON for each of its lines.
     ///
     /// # Errors
-    /// Never, as far as is known: all of it is text.
+    /// Serialisation cannot fail for these types.
     pub fn written(&self) -> Result<String> {
         let mut text = serde_json::to_string(&self.header)? + "\n";
         for line in &self.lines {
@@ -118,17 +118,17 @@ impl OracleRecord {
         Ok(text)
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn positions(&self) -> usize {
         self.lines.iter().map(|line| line.positions.len()).sum()
     }
 
-    /// How many legal moves there are in all positions.
+    /// The number of legal moves in all positions.
     pub fn moves(&self) -> usize {
         self.lines.iter().flat_map(|line| &line.positions).map(|position| unpack(&position.legal).len()).sum()
     }
 
-    /// Compares the record with the rules. Of ends that are left out of the comparison only the reason is looked at: ours, or the
+    /// Compares the record with the rules. Of ends in `ends_apart`, which are not compared, only the reason is used: ours, or the
     /// oracle's.
     ///
     /// # Errors
@@ -155,7 +155,7 @@ impl OracleRecord {
 }
 
 impl RecordedLine {
-    /// The line alone.
+    /// The line without the answers.
     pub fn line(&self) -> Line {
         Line { start: self.start.clone(), moves: self.moves.split_whitespace().map(str::to_string).collect() }
     }
@@ -166,9 +166,10 @@ impl RecordedLine {
             bail!("the oracle answered {} of {} positions", self.positions.len(), line.moves.len() + 1);
         }
         let played = line.play(&gate.variant).context("ours cannot read the position")?;
-        for (ply, told) in self.positions.iter().enumerate() {
+        for (ply, recorded) in self.positions.iter().enumerate() {
             let Some(position) = played.positions().get(ply) else { bail!("ours does not allow move {ply}") };
-            told.check(position, &played.outcome(ply), ends_apart)
+            recorded
+                .check(position, &played.outcome(ply), ends_apart)
                 .with_context(|| format!("after {ply} moves"))
                 .map_err(|error| {
                     let causes: Vec<String> = error.chain().map(ToString::to_string).collect();
@@ -183,10 +184,10 @@ impl RecordedPosition {
     fn check(&self, position: &Position, outcome: &Outcome, ends_apart: &BTreeSet<&str>) -> Result<()> {
         let variant = position.variant();
         let ours: BTreeSet<String> =
-            position.legal_moves().into_iter().map(|mv| coordinate::write(variant, mv)).collect();
+            position.legal_moves().into_iter().map(|mv| coordinate::write(position, mv)).collect();
         let theirs = unpack(&self.legal);
         let reason = outcome.termination().map(|reason| reason.id());
-        // After the end nobody asks for moves.
+        // Moves are not compared after the end of the game.
         let over = self.end.is_some() && (theirs.is_empty() || ours.is_empty());
         if ours != theirs && !over {
             let only = |some: &BTreeSet<String>, others: &BTreeSet<String>| {

@@ -1,4 +1,4 @@
-//! Positions by chance: few pieces anywhere, part of the start, pieces about to promote.
+//! Random positions: few pieces anywhere, part of the start, pieces about to promote.
 
 use crate::wanted::{available, captures_like_a_pawn, steps_long};
 use fastrand::Rng;
@@ -9,27 +9,27 @@ use menagerie_rules::{
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// What kind of position is wanted.
+/// The kind of a random position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SettingKind {
     /// Part of the start position, with a few pieces anywhere: first moves, castling, pieces that enter.
     Home,
-    /// The start position, with pieces that promote near where they do: nothing else has been captured.
+    /// The start position, with promoting pieces near their promotion zone: nothing else has been captured.
     Crowd,
     /// A few pieces anywhere.
     Sparse,
-    /// A few pieces anywhere, and one move before the number of moves that ends a game.
+    /// A few pieces anywhere, one move before the move limit.
     Clock,
     /// Very few pieces: ends of games.
     Ending,
-    /// Pieces that promote, near where they do, and more.
+    /// Promoting pieces near their promotion zone, and others.
     Promotion,
-    /// Pieces that step far and such as might capture them en passant, next to each other.
+    /// Pieces with long steps, next to pieces that might capture them en passant.
     Steps,
 }
 
 impl SettingKind {
-    /// All of them.
+    /// All kinds.
     pub const ALL: [SettingKind; 7] = [
         SettingKind::Clock,
         SettingKind::Home,
@@ -41,33 +41,33 @@ impl SettingKind {
     ];
 }
 
-/// Makes positions of a game by chance.
+/// Generates random positions of a game.
 pub struct Settings<'a> {
     variant: &'a Arc<Variant>,
-    /// The start, and some others where a game has several.
+    /// The start, and some other ones if a game has several.
     homes: Vec<Position>,
     kinds: [BTreeSet<KindId>; 4],
     squares: Vec<Square>,
-    /// By player and kind: the lowest rank on which it can come to stand.
+    /// By player and kind: the lowest rank that it can reach.
     lowest: Vec<Vec<u8>>,
 }
 
 impl<'a> Settings<'a> {
     /// For a game.
     pub fn new(variant: &'a Arc<Variant>) -> Settings<'a> {
-        let squares = variant.shape().squares().filter(|&square| !variant.holes().has(square)).collect();
+        let squares = variant.board_size().squares().filter(|&square| !variant.holes().has(square)).collect();
         let homes = homes(variant);
         let each = |player: Player| variant.kind_ids().map(|kind| lowest(variant, &homes[0], player, kind)).collect();
         let lowest = variant.turn_order().map(each).collect();
         Settings { variant, homes, kinds: available(variant), squares, lowest }
     }
 
-    /// A start: the one of the game, or one of its others.
+    /// A start position: the standard one, or another.
     pub fn start(&self, random: &mut Rng) -> &Position {
         random.choice(&self.homes).unwrap_or(&self.homes[0])
     }
 
-    /// A position; nothing if chance has made none that is legal.
+    /// A position; none if the random one is not legal.
     pub fn position(&self, kind: SettingKind, random: &mut Rng) -> Option<Position> {
         let mut board = Board::empty();
         let home = random.choice(&self.homes)?;
@@ -78,7 +78,7 @@ impl<'a> Settings<'a> {
         }
         if at_home {
             let share = random.u8(20..90);
-            // One side has lost nothing but Pawns.
+            // One side has lost only Pawns.
             let &full = random.choice(&players)?;
             for (square, piece) in home.board().pieces() {
                 let promotes = !self.variant.kind(piece.kind).promotions.is_empty();
@@ -89,10 +89,12 @@ impl<'a> Settings<'a> {
                 }
             }
         }
-        if let (SettingKind::Home, true, Some(castle)) = (kind, random.bool(), random.choice(self.variant.castling())) {
+        if let (SettingKind::Home, true, Some(castle)) =
+            (kind, random.bool(), random.choice(self.variant.castling().moves()))
+        {
             self.open_castling(&mut board, castle);
         }
-        // Often one side has nothing but its royal pieces, and the other enough to mate.
+        // Often one side has only its royal pieces, and the other enough to mate.
         let bare = random.choice(&players).copied().filter(|_| kind == SettingKind::Ending && random.u8(..3) > 0);
         if kind == SettingKind::Steps {
             self.put_steppers(&mut board, random);
@@ -137,7 +139,7 @@ impl<'a> Settings<'a> {
         self.read(&board, home, kind, random).filter(|position| !self.could_have_been_captured(position))
     }
 
-    /// Whether a game is over that never came so far: the side to move could have captured the other's last royal piece.
+    /// Whether a position cannot occur, because the side to move could have captured the other's last royal piece.
     fn could_have_been_captured(&self, position: &Position) -> bool {
         let [first, second] = self.variant.players() else { return false };
         let other = if position.turn().index() == 0 { second.letter } else { first.letter };
@@ -147,12 +149,12 @@ impl<'a> Settings<'a> {
         let turned = fields.collect::<Vec<String>>().join(" ");
         let outcome = position.outcome(1);
         let is_over = outcome.termination() == Some(Termination::Extinction);
-        // The reader refuses it when both are in check.
+        // The parser refuses positions in which both are in check.
         let other_in_check = || Position::from_fen(self.variant, &turned).map_or(true, |turned| turned.in_check());
         is_over && position.in_check() && other_in_check()
     }
 
-    /// Whether pieces already stand where they were to come: then the game would have ended before.
+    /// Whether pieces have already reached their goal: then the game would have ended before.
     fn reaches_a_goal(&self, board: &Board, players: &[Player]) -> bool {
         self.variant.rules().goals.iter().any(|goal| {
             let Goal::Reach { kinds, zone, count, .. } = goal else { return false };
@@ -164,7 +166,7 @@ impl<'a> Settings<'a> {
         })
     }
 
-    /// Puts a piece that steps far on the board, and an enemy that reaches the square that it passes.
+    /// Puts a piece with a long step on the board, and an enemy that attacks the passed square.
     fn put_steppers(&self, board: &mut Board, random: &mut Rng) {
         let variant = self.variant;
         let players: Vec<Player> = variant.turn_order().collect();
@@ -210,7 +212,7 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// Takes away what stands between King and Rook, if both are where they castle.
+    /// Removes the pieces between King and Rook, if both are on their castling squares.
     fn open_castling(&self, board: &mut Board, castle: &Castling) {
         let stands = |square: Square, kind: KindId| {
             board.get(square).is_some_and(|piece| piece.player == castle.player && piece.kind == kind)
@@ -230,7 +232,7 @@ impl<'a> Settings<'a> {
         }
     }
 
-    /// Puts the royal pieces that the player always has on the board, where they begin or anywhere.
+    /// Puts the royal pieces that the player always has on their start squares or anywhere.
     fn put_royals(
         &self,
         board: &mut Board,
@@ -249,7 +251,7 @@ impl<'a> Settings<'a> {
             }
             last_put = true;
             let square = if at_home { square } else { self.free(board, player, kind, random)? };
-            // Near the edge, where mates are.
+            // Near the edge, where mates are common.
             let square = if at_home || random.bool() {
                 square
             } else {
@@ -283,7 +285,7 @@ impl<'a> Settings<'a> {
             })
             .collect();
         let Some(&kind) = random.choice(&kinds) else { return };
-        // Pawns are many kinds' one: a few pieces where they begin, so that first moves are there.
+        // Pawns count as one of many kinds. A few pieces are on their start squares, so that initial moves are possible.
         let begins: Vec<Square> =
             home.board().pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect();
         if random.u8(..4) == 0
@@ -321,7 +323,7 @@ impl<'a> Settings<'a> {
         kind: KindId,
         random: &mut Rng,
     ) -> Square {
-        let shape = self.variant.shape();
+        let shape = self.variant.board_size();
         let end = |at: u8, side: u8| if at * 2 < side { 0 } else { side - 1 };
         let file = if random.bool() { square.file() } else { end(square.file(), shape.files()) };
         let edge = Square::new(file, end(square.rank(), shape.ranks())).filter(|edge| self.squares.contains(edge));
@@ -344,21 +346,21 @@ impl<'a> Settings<'a> {
             && tables.paths(player, kind, square).iter().all(|path| path.ends(tables.path_squares(path).0).is_empty())
     }
 
-    /// Whether only a royal piece becomes this kind.
+    /// Whether only a royal piece promotes to this kind.
     fn is_kings_other_side(&self, kind: KindId) -> bool {
         let becomes = |from: &KindId| self.variant.kind(*from).promotes_to.contains(&kind);
         let mut before = self.variant.kind_ids().filter(becomes).peekable();
         before.peek().is_some() && before.all(|from| self.variant.kind(from).royalty == Royal::Always)
     }
 
-    /// A free square on which a piece may stand.
+    /// A free square for a piece.
     fn free(&self, board: &Board, player: Player, kind: KindId, random: &mut Rng) -> Option<Square> {
         (0..30).find_map(|_| {
             random.choice(&self.squares).copied().filter(|&square| self.may_stand(board, square, player, kind))
         })
     }
 
-    /// The position with these pieces: with what else a text tells, by chance.
+    /// The position with these pieces and random values of the other fields.
     fn read(&self, board: &Board, home: &Position, kind: SettingKind, random: &mut Rng) -> Option<Position> {
         let variant = self.variant;
         let placement = write_placement(variant, board);
@@ -367,12 +369,12 @@ impl<'a> Settings<'a> {
             let clock = if kind == SettingKind::Ending { 199 } else { 0 };
             return Position::from_fen(variant, &format!("{placement} {turn} 0,0,0,0 -,-,-,- - {clock} 401")).ok();
         }
-        let hands = if variant.rules().hands.any() { format!("[{}]", self.hands(random)) } else { String::new() };
+        let hands = if variant.rules().pockets.any() { format!("[{}]", self.hands(random)) } else { String::new() };
         let checks = match variant.rules().checks {
             0 => String::new(),
             most => format!(" {}+{}", random.u8(1..=most), random.u8(1..=most)),
         };
-        // Where no number of moves ends the game, it is that of chess that must not.
+        // In games without a move limit, that of chess must not end the game.
         let limit = match u32::from(variant.rules().ends.move_limit) {
             0 => 100,
             moves => moves * 2,
@@ -385,7 +387,7 @@ impl<'a> Settings<'a> {
         };
         let start = home.fen();
         let start_rights = start.split_whitespace().nth(2).unwrap_or("-");
-        // Each right whose pieces are there, and some of them.
+        // Each right whose pieces are on their squares, or some of these rights.
         let whole: String = start_rights.chars().filter(|letter| with(&letter.to_string()).is_some()).collect();
         let some: String = whole.chars().filter(|_| random.u8(..4) > 0).collect();
         let first = if random.bool() { &whole } else { &some };
@@ -395,7 +397,7 @@ impl<'a> Settings<'a> {
     /// Pieces in the hands.
     fn hands(&self, random: &mut Rng) -> String {
         let mut text = String::new();
-        let rules = &self.variant.rules().hands;
+        let rules = &self.variant.rules().pockets;
         let start = self.variant.start();
         let given = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(hand, _)| hand);
         if random.u8(..4) == 0 {
@@ -430,13 +432,12 @@ impl<'a> Settings<'a> {
     }
 }
 
-/// The lowest rank, from the player's side from 0, on which a piece can come to stand: those that only go forward begin on it or are
-/// dropped there.
+/// The lowest rank, from 0 on the player's side, that a piece can reach: those that only move forward start on it or are dropped there.
 fn lowest(variant: &Arc<Variant>, home: &Position, player: Player, kind: KindId) -> u8 {
     let it = variant.kind(kind);
     let rank = |square: Square| variant.relative_rank(player, square);
     let begins = home.board().pieces_of(player).filter(|(_, at)| *at == kind).map(|(square, _)| rank(square)).min();
-    let dropped = it.drop_zone.get(player.index()).filter(|_| variant.rules().hands.drops);
+    let dropped = it.drop_zone.get(player.index()).filter(|_| variant.rules().pockets.drops);
     let dropped = dropped.and_then(|zone| zone.iter().map(rank).min());
     match begins {
         Some(rank) if !it.goes_back => dropped.map_or(rank, |dropped| dropped.min(rank)),
@@ -444,7 +445,7 @@ fn lowest(variant: &Arc<Variant>, home: &Position, player: Player, kind: KindId)
     }
 }
 
-/// The start of a game, and some of its others.
+/// The start of a game, and some other ones.
 fn homes(variant: &Arc<Variant>) -> Vec<Position> {
     let starts = variant.number_of_starts();
     let others = (0..OTHER_STARTS.min(starts.saturating_sub(1))).filter_map(|number| {
@@ -454,5 +455,5 @@ fn homes(variant: &Arc<Variant>) -> Vec<Position> {
     std::iter::once(Position::start(variant)).chain(others).collect()
 }
 
-/// So many other starts of a game are looked at.
+/// The number of other starts that are considered.
 const OTHER_STARTS: u64 = 40;

@@ -1,4 +1,4 @@
-//! docs/games.md: which oracle judged which game, by how many positions, and what they reach. Made from the records.
+//! Generates docs/games.md from the records: the oracle of each game, the number of positions, and what they reach.
 
 use crate::case::GROUPS;
 use crate::games::{self, JudgedGame};
@@ -20,7 +20,7 @@ pub struct JudgedRecord {
     pub gate: Gate,
     /// Its record.
     pub record: OracleRecord,
-    /// What that reaches.
+    /// What it reaches.
     pub reached: Reached,
 }
 
@@ -36,7 +36,7 @@ impl JudgedRecord {
         Ok(JudgedRecord { id: id.to_string(), judged: judged.clone(), gate, record, reached })
     }
 
-    /// What the record does not reach although it could, and what is said to be out of reach but is reached.
+    /// What the record does not reach although it should, and what it reaches although it is said to be impossible.
     pub fn faults(&self) -> Vec<String> {
         let missing = self.gate.missing(&self.reached);
         let missed = missing.iter().filter(|it| !self.judged.unreachable.contains_key(*it));
@@ -49,7 +49,7 @@ impl JudgedRecord {
         self.gate.variant.definition()
     }
 
-    /// How many cases of each group are reached.
+    /// The number of reached cases in each group.
     fn groups(&self) -> String {
         let count = |group: usize| self.reached.cases.iter().filter(|case| case.group() == group).count();
         let groups =
@@ -58,7 +58,7 @@ impl JudgedRecord {
     }
 }
 
-/// Every record there is, and the ids of the entries that have none yet.
+/// All records, and the ids of the entries without one.
 ///
 /// # Errors
 /// If a game or its record cannot be read.

@@ -1,8 +1,8 @@
-//! A Betza text with one thing taken out of it.
+//! Betza texts with one part removed.
 
 use menagerie_rules::betza::Movement;
 
-/// The terms of a text: an atom with its modifiers before it and its range behind it.
+/// The terms of a text: an atom with its modifiers before it and its range after it.
 fn terms(text: &str) -> Vec<&str> {
     let bytes = text.as_bytes();
     let (mut terms, mut start, mut at) = (Vec::new(), 0, 0);
@@ -35,7 +35,7 @@ fn terms(text: &str) -> Vec<&str> {
     terms
 }
 
-/// Every text that lacks one term, or one modifier of a term if those are asked for, and means something else, with what it lacks.
+/// Every text without one term, or without one modifier of a term if `modifiers` is set, that has another meaning, with the removed part.
 pub fn without_one(text: &str, modifiers: bool) -> Vec<(String, String)> {
     let Ok(whole) = text.parse::<Movement>() else { return Vec::new() };
     let terms = terms(text);
@@ -62,7 +62,7 @@ pub fn without_one(text: &str, modifiers: bool) -> Vec<(String, String)> {
     all
 }
 
-/// Whether two movements have the same walks, in whatever order.
+/// Whether two movements have the same walks in any order.
 fn is_same(one: &Movement, other: &Movement) -> bool {
     let within = |one: &Movement, other: &Movement| {
         one.walks().iter().all(|walk| other.walks().contains(walk))

@@ -1,4 +1,4 @@
-//! Which cases a game has, by its definition.
+//! The cases of a game, from its definition.
 
 use crate::case::{RuleCase, end8, kind8, player8};
 use menagerie_rules::betza::{Movement, Walk};
@@ -19,7 +19,7 @@ pub fn wanted(variant: &Arc<Variant>) -> BTreeSet<RuleCase> {
             if has_walk(it, |walk| walk.moves) {
                 cases.insert(RuleCase::Move(by, kind8(kind)));
             }
-            // A King that captured would not survive its explosion.
+            // A King that captured would not survive the explosion.
             let explodes = it.royal && variant.rules().capture.explodes && !variant.rules().capture.immune.has(kind);
             if !explodes && has_walk(it, |walk| walk.captures) {
                 cases.insert(RuleCase::Capture(by, kind8(kind)));
@@ -47,14 +47,14 @@ pub fn wanted(variant: &Arc<Variant>) -> BTreeSet<RuleCase> {
     if variant.rules().check.forbidden {
         cases.retain(|case| !matches!(case, RuleCase::Check(_)));
     }
-    cases.extend((0..variant.castling().len() as u8).map(RuleCase::Castling));
+    cases.extend((0..variant.castling().moves().len() as u8).map(RuleCase::Castling));
     hands(variant, &kinds, &mut cases);
     cases.extend(ends(variant).into_iter().map(|reason| RuleCase::End(end8(reason))));
     cases
 }
 
 fn hands(variant: &Arc<Variant>, kinds: &[BTreeSet<KindId>; 4], cases: &mut BTreeSet<RuleCase>) {
-    let rules = &variant.rules().hands;
+    let rules = &variant.rules().pockets;
     for player in variant.turn_order() {
         for kind in in_hand(variant, player, kinds) {
             if rules.drops {
@@ -70,11 +70,11 @@ fn hands(variant: &Arc<Variant>, kinds: &[BTreeSet<KindId>; 4], cases: &mut BTre
 /// The kinds that a player may have in the hand.
 fn in_hand(variant: &Arc<Variant>, player: Player, kinds: &[BTreeSet<KindId>; 4]) -> BTreeSet<KindId> {
     let mut all: BTreeSet<KindId> = start_hand(variant, player).into_iter().collect();
-    if variant.rules().hands.captures {
+    if variant.rules().pockets.captures {
         let other = usize::from(player.index() == 0);
         for &kind in &kinds[other] {
             let it = variant.kind(kind);
-            let keeps = variant.rules().hands.keep_promotions;
+            let keeps = variant.rules().pockets.keep_promotions;
             let caught = it.promoted_from.filter(|_| !keeps).or(it.same_as.filter(|_| keeps)).unwrap_or(kind);
             if it.royalty != Royal::Always {
                 all.insert(caught);
@@ -84,7 +84,7 @@ fn in_hand(variant: &Arc<Variant>, player: Player, kinds: &[BTreeSet<KindId>; 4]
     all
 }
 
-/// What is in a player's hand at the start.
+/// A player's hand at the start.
 fn start_hand(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
     let start = variant.start();
     let Some((_, rest)) = start.split_once('[') else { return Vec::new() };
@@ -98,7 +98,7 @@ fn start_hand(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
     kinds
 }
 
-/// By player, the kinds that a player may come to have.
+/// The kinds that each player may have.
 pub fn available(variant: &Arc<Variant>) -> [BTreeSet<KindId>; 4] {
     let mut kinds: [BTreeSet<KindId>; 4] = Default::default();
     let start = Position::start(variant);
@@ -157,7 +157,7 @@ fn promotions(
     }
 }
 
-/// The ranks of the zone that a piece may come to and promote on, or stay what it is.
+/// The ranks of the zone that a piece can reach and promote on, or stay what it is.
 fn promotion_ranks(
     variant: &Arc<Variant>,
     player: Player,
@@ -171,7 +171,7 @@ fn promotion_ranks(
         return zone.iter().map(rank).collect();
     }
     let mut ranks = BTreeSet::new();
-    for from in variant.shape().squares() {
+    for from in variant.board_size().squares() {
         if stands_nowhere(variant, player, kind, from) {
             continue;
         }
@@ -185,7 +185,7 @@ fn promotion_ranks(
     ranks
 }
 
-/// Whether all moves of all pieces promote alike in two games that differ in nothing else.
+/// Whether all moves of all pieces promote in the same way in two games that do not differ otherwise.
 pub fn promotes_alike(one: &Arc<Variant>, other: &Arc<Variant>) -> bool {
     let says = |game: &Variant, player: Player, kind: KindId, from: Square, to: Square, captures: bool| {
         let rows = &game.kind(kind).promotions;
@@ -202,7 +202,7 @@ pub fn promotes_alike(one: &Arc<Variant>, other: &Arc<Variant>) -> bool {
         && one.kind_ids().all(|kind| facts(one, kind) == facts(other, kind))
         && one.turn_order().all(|player| {
             one.kind_ids().all(|kind| {
-                one.shape().squares().all(|from| {
+                one.board_size().squares().all(|from| {
                     let leaves = !stands_nowhere(one, player, kind, from);
                     !leaves
                         || targets(one, player, kind, from).into_iter().all(|(to, captures)| {
@@ -224,7 +224,7 @@ fn stands_nowhere(variant: &Arc<Variant>, player: Player, kind: KindId, square: 
     stuck || promoted || variant.holes().has(square) || variant.relative_rank(player, square) < it.lowest_rank
 }
 
-/// Where a piece alone on the board might go or capture, with whether it captures: lines as far as the board reaches.
+/// The squares that a lone piece might move to or capture on, with whether it captures. Lines go as far as the board allows.
 fn targets(variant: &Arc<Variant>, player: Player, kind: KindId, from: Square) -> Vec<(Square, bool)> {
     let tables = variant.tables();
     let mut all: Vec<(Square, bool)> = Vec::new();
@@ -258,22 +258,22 @@ fn en_passant(variant: &Arc<Variant>, player: Player, kinds: &[BTreeSet<KindId>;
     }
 }
 
-/// Whether the kind makes longer steps than others of its moves, which might be answered en passant.
+/// Whether the kind makes longer steps than its other moves, which might be answered en passant.
 pub fn steps_long(kind: &PieceKind) -> bool {
     kind.taken_en_passant
         || !kind.royal && (kind.pawn || kind.zeroing || !kind.promotions.is_empty()) && has_walk(kind, is_long_step)
 }
 
-/// Whether the kind might be thought to capture en passant: it is a Pawn or promotes, and captures by leaps.
+/// Whether the kind might capture en passant: it is a Pawn or promotes, and captures by leaps.
 pub fn captures_like_a_pawn(kind: &PieceKind) -> bool {
     !kind.royal
         && (kind.pawn || kind.zeroing || kind.takes_en_passant || !kind.promotions.is_empty())
         && has_walk(kind, leaps_aside)
 }
 
-/// Whether a walk captures by one leap to another file. By a leap along the file nothing captures what steps along it.
+/// Whether a walk captures by one leap to another file. A leap along the file cannot capture what steps along it.
 fn leaps_aside(walk: &Walk) -> bool {
-    walk.captures && walk.bends.is_empty() && walk.range == Some(1) && walk.step.0 != 0
+    walk.captures && walk.legs.is_empty() && walk.range == Some(1) && walk.step.0 != 0
 }
 
 /// Whether a Betza text has such a walk.
@@ -281,14 +281,14 @@ pub fn can_leap_aside(betza: &str) -> bool {
     betza.parse::<Movement>().is_ok_and(|movement| movement.walks().iter().any(leaps_aside))
 }
 
-/// Whether a walk goes two squares or more along a line and only without capturing.
+/// Whether a walk moves two squares or more along a line and only without capturing.
 fn is_long_step(walk: &Walk) -> bool {
     let (files, ranks) = (walk.step.0.unsigned_abs(), walk.step.1.unsigned_abs());
     let straight = files == 0 || ranks == 0 || files == ranks;
     walk.moves
         && !walk.captures
         && !walk.is_hopper()
-        && walk.bends.is_empty()
+        && walk.legs.is_empty()
         && straight
         && (files.max(ranks) > 1 || walk.range.is_some_and(|range| range > 1))
 }
@@ -308,7 +308,7 @@ fn ends(variant: &Arc<Variant>) -> Vec<Termination> {
         (Termination::Stalemate, must_move),
         (Termination::Threefold, rules.ends.repetitions > 0),
         (Termination::FiftyMove, rules.ends.move_limit > 0),
-        (Termination::Counting, rules.counting.is_some()),
+        (Termination::Counting, rules.ends.counting.is_some()),
         (Termination::BareKings, rules.bare_kings_draw),
         (Termination::InsufficientMaterial, rules.bare_kings_draw && !variant.insufficient().is_empty()),
         (Termination::Score, rules.ends.facing_twice || rules.ends.passing_twice),

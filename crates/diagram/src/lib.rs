@@ -1,9 +1,9 @@
-//! Move diagrams: how a piece moves, as a picture, in words, and live in a web page.
+//! Move diagrams: pictures and texts that show how a piece moves, interactive in a web page.
 //!
-//! Attributes ([`DiagramSettings`]) become a [`DiagramState`]: a board, what stands there, what is picked up and where it gets to. A study
-//! is drawn as SVG, put into words, and driven from a page through the classes of the `door` module.
+//! Attributes ([`DiagramSettings`]) become a [`DiagramState`]: a board with pieces, a picked piece and its targets. A state is drawn as
+//! SVG and put into words. A page controls it through the classes of the `bindings` module.
 
-mod door;
+mod bindings;
 mod drawing;
 mod faults;
 mod game;
@@ -12,43 +12,45 @@ mod line;
 mod mode;
 mod phrases;
 mod reach;
+mod scene;
 mod settings;
 mod setup;
-mod stage;
 mod state;
 mod still;
 mod texts;
 
-pub use door::Diagram;
+pub use bindings::Diagram;
 pub use faults::{AttributeError, AttributeErrorKind};
 pub use mode::DiagramMode;
 pub use reach::{PieceReach, ReachMark, ReachTrace, ReachWay};
+pub use scene::{DiagramPiece, DiagramScene};
 pub use settings::DiagramSettings;
-pub use stage::{DiagramPiece, DiagramStage};
 pub use state::{AddedPiece, DiagramState};
 pub use still::still;
 
 pub use menagerie_texts::Language;
 
 use drawing::DiagramOptions;
+use menagerie_scene::{BoardGrid, Orientation};
 pub use phrases::{beyond, notes, status, title};
 use setup::seats;
 
-/// How the attributes want the board to be shown.
+/// The display options from the attributes.
 fn settings_look(settings: &DiagramSettings, study: &DiagramState) -> Result<DiagramOptions, AttributeError> {
-    let stage = study.stage();
+    let scene = study.scene();
     let bottom = match settings.orientation.as_str() {
-        // A single piece is seen by its owner, a game by whoever plays it.
+        // A single piece is shown from its owner's side, a game from the reader's.
         "" if study.mode() == DiagramMode::Piece => Some(study.owner()),
-        "" => seats(&settings.play).next().and_then(|seat| stage.player_named(seat)),
+        "" => seats(&settings.play).next().and_then(|seat| scene.player_named(seat)),
         text => {
-            let colours: Vec<String> = stage.players().iter().map(|player| player.name.to_ascii_lowercase()).collect();
-            let player = stage.player_named(text);
+            let colours: Vec<String> = scene.players().iter().map(|player| player.name.to_ascii_lowercase()).collect();
+            let player = scene.player_named(text);
             Some(player.ok_or_else(|| AttributeError::choice("orientation", text, &colours.join(", ")))?)
         }
     };
-    // Without a player at the bottom, White is, or whoever looks north.
-    let up = bottom.map_or(menagerie_rules::Forward::North, |player| stage.player(player).forward);
+    // Without a player at the bottom, the board is not turned.
+    let orientation = bottom.map_or(Orientation::Unturned, |player| scene.player(player).forward.into());
+    let grid = BoardGrid::new(scene.shape().files(), scene.shape().ranks(), orientation);
     let coordinates = DiagramSettings::is_on(&settings.coordinates, "coordinates")?;
-    Ok(DiagramOptions { up, coordinates })
+    Ok(DiagramOptions { grid, coordinates })
 }

@@ -1,25 +1,25 @@
-//! The attribute `moves` → the words of a line of moves: plain, numbered, or a game text with tags, comments, NAGs, variations and
-//! a result. A page needs the main line and its comments only; with the reader of whole game texts its program would be larger.
+//! Parses the attribute `moves`, a line of moves: plain, numbered, or a PGN game with tags, comments, NAGs, variations and a result. A
+//! page needs only the main line and its comments. With the full PGN parser its program would be larger.
 
-/// A line of moves as it was written.
+/// A parsed line of moves.
 #[derive(Clone, Debug, Default)]
 pub struct WrittenLine {
-    /// The position it begins with, if a tag tells.
+    /// The initial position, if there is a tag with it.
     pub fen: Option<String>,
     /// Its moves.
     pub moves: Vec<WrittenMove>,
-    /// What is said before the first move.
+    /// The comment before the first move.
     pub comment: String,
 }
 
-/// A move as it was written.
+/// A parsed move.
 #[derive(Clone, Debug, Default)]
 pub struct WrittenMove {
     /// The move.
     pub text: String,
-    /// What is thought of it: `!?`.
+    /// The sign of its annotation: `!?`.
     pub mark: String,
-    /// What is said after it.
+    /// The comment after it.
     pub comment: String,
 }
 
@@ -29,7 +29,7 @@ pub fn read(text: &str) -> WrittenLine {
     let mut depth = 0_usize;
     let mut rest = text.trim_start_matches('\u{feff}').trim_start();
     while let Some(first) = rest.chars().next() {
-        // How much of the text belongs together.
+        // The length of the next token.
         let length = match first {
             '{' => rest.find('}').map_or(rest.len(), |end| end + 1),
             ';' => rest.find('\n').unwrap_or(rest.len()),
@@ -55,7 +55,7 @@ pub fn read(text: &str) -> WrittenLine {
 
 impl WrittenLine {
     fn say(&mut self, text: &str) {
-        // Clocks and arrows, `[%clk 0:10:00]`, are for programs.
+        // Commands for clocks and arrows, such as `[%clk 0:10:00]`, are for programs.
         let mut said = String::new();
         let mut rest = text;
         while let Some(start) = rest.find('[') {
@@ -105,7 +105,7 @@ impl WrittenLine {
     }
 }
 
-/// What the numbers of a game text mean that are signs everywhere.
+/// The signs of the NAGs that have standard ones.
 fn nag(number: &str) -> &'static str {
     match number {
         "1" => "!",

@@ -1,4 +1,4 @@
-//! What kind of diagram it is.
+//! The kind of a diagram.
 
 /// What a diagram shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,9 +1,9 @@
-//! Where a piece gets to on a board, how, and what it passes.
+//! The squares that a piece can reach on a board, how it reaches them, and the squares it passes.
 
 use menagerie_rules::tables::{Path, Tables};
 use menagerie_rules::{Bitboard, Board, KindId, Player, Square};
 
-/// The way a piece gets to a square.
+/// How a piece reaches a square.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReachWay {
     /// By one step or leap that nothing can block.
@@ -16,7 +16,7 @@ pub enum ReachWay {
     Bent,
     /// Over a screen.
     Hop,
-    /// A Pawn's two squares forward.
+    /// A Pawn's double step.
     DoubleStep,
     /// By capturing a piece that has just passed.
     EnPassant,
@@ -24,42 +24,42 @@ pub enum ReachWay {
     Castling,
 }
 
-/// A square a piece can go to.
+/// A square that a piece can move to.
 #[derive(Clone, Debug)]
 pub struct ReachMark {
     /// The square.
     pub to: Square,
-    /// How it gets there.
+    /// How it is reached.
     pub way: ReachWay,
     /// Whether this way leads to empty squares.
     pub moves: bool,
     /// Whether this way leads to enemies.
     pub captures: bool,
-    /// Whether an enemy stands there.
+    /// Whether there is an enemy on it.
     pub taken: bool,
-    /// Whether it becomes something else there.
+    /// Whether the piece promotes there.
     pub promotes: bool,
     /// The squares on the way, in order.
     pub through: Vec<Square>,
-    /// How many of them, from the first on, it could not have stopped on.
+    /// The number of squares, counted from the first, that it could not have stopped on.
     pub skipped: usize,
     /// The piece it jumps over.
     pub screen: Option<Square>,
 }
 
-/// One line of the picture: from the piece to the last square it reaches that way.
+/// One line of the picture: from the piece to the last square that it reaches in this way.
 #[derive(Clone, Debug)]
 pub struct ReachTrace {
-    /// The squares it leads over, from the piece's own on.
+    /// The squares on the line, from the piece's own.
     pub squares: Vec<Square>,
-    /// Whether nothing on the way matters.
+    /// Whether it is independent of the squares on the way.
     pub leap: bool,
 }
 
-/// Where a piece gets to.
+/// The squares that a piece can reach.
 #[derive(Clone, Debug, Default)]
 pub struct PieceReach {
-    /// The squares, each once.
+    /// The marks, at most one for each square.
     pub marks: Vec<ReachMark>,
     /// The lines to draw.
     pub traces: Vec<ReachTrace>,
@@ -86,7 +86,7 @@ impl PieceReach {
         }
     }
 
-    /// Keeps the marks that `keep` wants, and of the lines what leads to them.
+    /// Keeps the marks that satisfy `keep`, and the parts of the lines that lead to them.
     pub fn retain(&mut self, mut keep: impl FnMut(&ReachMark) -> bool) {
         self.marks.retain(|mark| keep(mark));
         let kept: Bitboard = self.marks.iter().map(|mark| mark.to).collect();
@@ -98,16 +98,16 @@ impl PieceReach {
     }
 }
 
-/// What a board is looked at for.
+/// Which moves to consider.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ReachView {
-    /// What the piece can do now.
+    /// The moves that are possible now.
     Actual,
-    /// What it could do: an empty square it can only capture on counts.
+    /// The moves that may be possible: a capture on an empty square counts.
     Potential,
 }
 
-/// Where a piece of this player and kind gets to from a square. Knows no King's safety, en passant or castling.
+/// The squares that a piece of this player and kind can reach from a square, without regard to check, en passant and castling.
 pub fn reach(
     tables: &Tables,
     board: &Board,
@@ -151,7 +151,7 @@ pub fn reach(
         let (squares, skip) = tables.path_squares(path);
         let way = way(path, from, squares, skip);
         let mut trace = 0;
-        path.reached(squares, board.occupied(), |place, to, _, screen| {
+        path.reached(squares, &board.occupied(), |place, to, _, screen| {
             if !counts(to, path.moves, path.captures) {
                 return;
             }
@@ -173,7 +173,7 @@ pub fn reach(
             found.traces.push(ReachTrace { squares, leap: false });
         }
     }
-    // What could be captured on the way is imagined where the piece is looked at alone.
+    // For a single piece, captures on the way are imagined.
     let enemies = match view {
         ReachView::Actual => board.occupied() & !own,
         ReachView::Potential => !own,
@@ -192,7 +192,7 @@ pub fn reach(
     found
 }
 
-/// A square behind a piece that is jumped over.
+/// The mark of a square behind a piece that is jumped over.
 fn mark_of(to: Square, taken: bool) -> ReachMark {
     ReachMark {
         to,
@@ -231,7 +231,7 @@ fn is_straight(from: Square, squares: &[Square]) -> bool {
     })
 }
 
-/// How many King's steps apart two squares are.
+/// The distance of two squares in King's moves.
 pub fn distance(a: Square, b: Square) -> u8 {
     a.file().abs_diff(b.file()).max(a.rank().abs_diff(b.rank()))
 }

@@ -1,8 +1,8 @@
-//! The attributes of a diagram, as texts.
+//! The attributes of a diagram as strings.
 
 use crate::faults::AttributeError;
 
-/// The texts of a diagram's attributes; an empty text stands for an attribute that is not there.
+/// The values of a diagram's attributes; an empty string means that the attribute is missing.
 #[derive(Clone, Debug, Default)]
 pub struct DiagramSettings {
     /// The id of a built-in game.
@@ -13,7 +13,7 @@ pub struct DiagramSettings {
     pub options: String,
     /// A kind of piece of the game: its name, letter or picture.
     pub piece: String,
-    /// How a piece of one's own moves.
+    /// How an own piece moves.
     pub betza: String,
     /// Its picture.
     pub picture: String,
@@ -35,13 +35,13 @@ pub struct DiagramSettings {
     pub legal: String,
     /// Moves to step through.
     pub moves: String,
-    /// How many of them are played at first.
+    /// How many of them are played at the start.
     pub at: String,
     /// The side or sides the reader plays against the computer.
     pub play: String,
     /// Whose piece it is, by colour.
     pub player: String,
-    /// Who sits at the bottom.
+    /// The player at the bottom.
     pub orientation: String,
     /// `no` hides the coordinates.
     pub coordinates: String,
@@ -94,7 +94,7 @@ impl DiagramSettings {
         *field = value.trim().to_string();
     }
 
-    /// Whether an attribute that is `yes` or `no` says yes.
+    /// Whether a yes/no attribute is `yes`.
     pub(crate) fn is_on(value: &str, attribute: &'static str) -> Result<bool, AttributeError> {
         match value {
             "" | "yes" | "true" | "on" => Ok(true),

@@ -1,4 +1,4 @@
-//! Games that a page brings with its diagram: definitions of the second format, one value a line.
+//! Games that a page passes to its diagram: definitions of the second format, one value a line.
 
 mod common;
 
@@ -6,7 +6,7 @@ use common::{diagram, reached, try_diagram};
 use menagerie_diagram::{DiagramSettings, DiagramState, Language, still};
 use serde_json::{Value, json};
 
-/// A definition as the element hands it over.
+/// A definition as the element passes it.
 fn flat(value: &Value, path: &str, lines: &mut String) {
     let under = |key: &str| if path.is_empty() { key.to_string() } else { format!("{path}.{key}") };
     match value {
@@ -28,7 +28,7 @@ fn lines(game: &Value) -> String {
     lines
 }
 
-/// The lines of a small game with these fields in place of its own.
+/// The lines of a small game, with some of its fields replaced.
 fn small_game(change: &Value) -> String {
     let mut game = json!({
         "format": 2, "id": "small", "name": "Small", "family": "chess",
@@ -55,7 +55,7 @@ fn small_game(change: &Value) -> String {
     lines(&game)
 }
 
-/// The same game, and a piece picked up on a position.
+/// The same game, with a piece picked up in a position.
 fn small(change: &Value, fen: &str, select: &str) -> DiagramState {
     diagram(&[("definition", &small_game(change)), ("fen", fen), ("select", select)])
 }
@@ -65,7 +65,7 @@ fn every_game_of_the_library_is_shown_from_its_definition() {
     for id in menagerie_games::library::ids() {
         let game: Value = serde_json::from_str(menagerie_games::library::json(id).expect("a game")).expect("JSON");
         let study = try_diagram(&[("definition", &lines(&game)), ("fen", "start")]);
-        let study = study.unwrap_or_else(|fault| panic!("{id}: {}", fault.in_words(Language::English)));
+        let study = study.unwrap_or_else(|fault| panic!("{id}: {}", fault.in_words(Language::EN)));
         assert_eq!(format!("{:?}", study.notes()), "[]", "{id}");
         assert!(study.game().is_some(), "{id}");
     }
@@ -81,9 +81,9 @@ fn a_missing_square_is_drawn_and_bars_the_way() {
     for (name, value) in [("definition", small_game(&change).as_str()), ("fen", "start")] {
         settings.set(name, value);
     }
-    let drawn = still(&settings, |_| Some(String::new()))
-        .unwrap_or_else(|fault| panic!("{}", fault.in_words(Language::English)));
-    assert!(drawn.contains("<path d=\"M300 400h100v100h-100Z\""), "{drawn}");
+    let drawn =
+        still(&settings, |_| Some(String::new())).unwrap_or_else(|fault| panic!("{}", fault.in_words(Language::EN)));
+    assert!(drawn.contains("<path d=\"M300 400h100v100h-100z\""), "{drawn}");
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn castling_with_any_partner() {
 
 #[test]
 fn a_slip_deep_in_a_definition_is_told_with_the_nearest_key() {
-    let said = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::English);
+    let said = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::EN);
     for (line, meant) in [
         ("pieces.0.promotion.zoone=*8", "Did you mean zone?"),
         ("pieces.0.zoneMoves.0.form=*2", "Did you mean from?"),

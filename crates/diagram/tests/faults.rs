@@ -1,4 +1,4 @@
-//! Attributes that cannot be followed are told in words, in both languages, and never more than that.
+//! Wrong attributes are reported in words, in both languages, and never cause a panic.
 
 mod common;
 
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 fn every_attribute_says_what_is_wrong_with_it() {
     let cases: &[(&[(&str, &str)], &str)] = &[
         (&[("game", "chess"), ("moves", "e4"), ("at", "2")], "0, 1, …, 1, end"),
-        (&[("game", "checkers")], "gigachess, gigachess2, janus"),
+        (&[("game", "checkers")], "gigachess, gigachess2, capablanca, janus"),
         (&[("game", "gigachess"), ("piece", "unicorn")], "pawn, corporal, knight"),
         (&[("game", "gigachess"), ("options", "king-leap=on")], "no option"),
         (&[("game", "gigachess2"), ("options", "king-leap")], "name=on"),
@@ -39,10 +39,10 @@ fn every_attribute_says_what_is_wrong_with_it() {
     ];
     for (attributes, words) in cases {
         let fault = try_diagram(attributes).map(|_| ()).expect_err(words);
-        let english = fault.in_words(Language::English);
+        let english = fault.in_words(Language::EN);
         assert!(english.contains(words), "{attributes:?}: {english}");
         assert!(english.starts_with("The attribute "), "{english}");
-        assert!(fault.in_words(Language::French).starts_with("L’attribut "));
+        assert!(fault.in_words(Language::FR).starts_with("L’attribut "));
     }
 }
 
@@ -50,8 +50,8 @@ fn every_attribute_says_what_is_wrong_with_it() {
 fn nothing_to_show_is_told_as_such() {
     for attributes in [&[][..], &[("betza", "")]] {
         let fault = try_diagram(attributes).map(|_| ()).unwrap_err();
-        assert!(fault.in_words(Language::English).ends_with("one of game, betza."));
-        assert!(fault.in_words(Language::French).ends_with("l’un de game, betza."));
+        assert!(fault.in_words(Language::EN).ends_with("one of game, betza."));
+        assert!(fault.in_words(Language::FR).ends_with("l’un de game, betza."));
     }
 }
 
@@ -59,7 +59,7 @@ fn nothing_to_show_is_told_as_such() {
 fn a_very_long_value_is_not_told_back_in_full() {
     let long = "x".repeat(100_000);
     let fault = try_diagram(&[("game", &long)]).map(|_| ()).unwrap_err();
-    assert!(fault.in_words(Language::English).len() < 500);
+    assert!(fault.in_words(Language::EN).len() < 500);
 }
 
 /// Words that are in no French sentence.
@@ -81,7 +81,7 @@ fn reasons_are_french_on_french_pages() {
             Ok(study) => notes(&study, language).join("\n"),
             Err(fault) => fault.in_words(language),
         };
-        let (words, english) = (in_words(Language::French), in_words(Language::English));
+        let (words, english) = (in_words(Language::FR), in_words(Language::EN));
         let reason = |words: &str| words.split_once(": ").map(|(_, reason)| reason.to_string());
         assert!(
             words != english && reason(&words).is_none_or(|it| Some(it) != reason(&english)),
@@ -90,7 +90,7 @@ fn reasons_are_french_on_french_pages() {
         is_french(&words.replace("square=", "").replace("select=", "").replace("options=", ""));
         words
     };
-    // One text for each fault of the notation.
+    // One text for each error of the notation.
     for betza in [
         "fm",
         "WE",
@@ -200,18 +200,22 @@ fn reasons_are_french_on_french_pages() {
 
 #[test]
 fn what_cannot_be_shown_is_named_and_the_rest_is_shown() {
-    let told = |attributes: &[(&str, &str)]| format!("{:?}", diagram(attributes).notes());
+    let notes = |attributes: &[(&str, &str)]| format!("{:?}", diagram(attributes).notes());
     let castling = [("betza", "KmO2cR3")];
-    assert!(told(&castling).contains("Term(\"mO2\", ") && told(&castling).contains("Castling"), "{}", told(&castling));
+    assert!(
+        notes(&castling).contains("Term(\"mO2\", ") && notes(&castling).contains("Castling"),
+        "{}",
+        notes(&castling)
+    );
     assert!(reached(&diagram(&castling)).contains("e4"), "the rest is drawn");
     let line = [("game", "chess"), ("moves", "e4 e5 Ke3 Nc6 d4"), ("at", "9")];
-    assert!(told(&line).contains("Move { text: \"Ke3\", ") && told(&line).contains("more: 2 }"), "{}", told(&line));
+    assert!(notes(&line).contains("Move { text: \"Ke3\", ") && notes(&line).contains("more: 2 }"), "{}", notes(&line));
     assert_eq!(diagram(&line).game().unwrap().san_list(), ["e4", "e5"]);
     let kings = [("game", "chess"), ("fen", "8/8/8/3Q4/8/8/8/8"), ("select", "d5"), ("moves", "Qa5")];
-    assert!(told(&kings).contains("Board(") && told(&kings).contains("Move { text: \"Qa5\""), "{}", told(&kings));
+    assert!(notes(&kings).contains("Board(") && notes(&kings).contains("Move { text: \"Qa5\""), "{}", notes(&kings));
     let study = diagram(&kings);
     assert!(study.game().is_none() && study.reach().marks.len() == 27);
-    assert_eq!(told(&[("game", "chess"), ("moves", "1. e4 {x} (1. d4) 1... e5 $1 *")]), "[]");
+    assert_eq!(notes(&[("game", "chess"), ("moves", "1. e4 {x} (1. d4) 1... e5 $1 *")]), "[]");
 }
 
 proptest! {
@@ -231,14 +235,14 @@ proptest! {
 fn a_key_that_nobody_knows_is_told_with_the_nearest_one() {
     let said =
         |key: &str, language| try_diagram(&[("game", "chess"), (key, "x")]).map(|_| ()).unwrap_err().in_words(language);
-    assert_eq!(said("peice", Language::English), "The key \"peice\" is not known here. Did you mean piece?");
-    assert_eq!(said("enemy", Language::English), "The key \"enemy\" is not known here.");
-    assert_eq!(said("Theme", Language::French), "La clé \"Theme\" est introuvable ici. Vouliez-vous dire theme ?");
-    // What the host keeps to itself is no fault.
+    assert_eq!(said("peice", Language::EN), "The key \"peice\" is not known here. Did you mean piece?");
+    assert_eq!(said("enemy", Language::EN), "The key \"enemy\" is not known here.");
+    assert_eq!(said("Theme", Language::FR), "La clé \"Theme\" est introuvable ici. Vouliez-vous dire theme ?");
+    // Attributes of the host are no error.
     assert!(try_diagram(&[("game", "chess"), ("theme", "x")]).is_ok());
 }
 
-/// Keys that hold others, or whose content a diagram leaves to the page.
+/// Keys with subkeys, or whose content a diagram leaves to the page.
 const SECTIONS: [&str; 13] = [
     "board",
     "players",
@@ -257,8 +261,8 @@ const SECTIONS: [&str; 13] = [
 
 #[test]
 fn every_key_of_a_definition_is_one_that_a_diagram_reads() {
-    let read = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::English);
-    // What the reader of JSON knows, out of its own mouth.
+    let read = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::EN);
+    // The keys that the JSON parser knows, taken from its error message.
     for (section, prefix) in [
         ("players", "players.0."),
         ("pieces", "pieces.0."),
@@ -281,7 +285,7 @@ fn every_key_of_a_definition_is_one_that_a_diagram_reads() {
         let keys: Vec<&str> = said.split('`').skip(3).step_by(2).collect();
         assert!(!keys.is_empty(), "{said}");
         for key in keys.iter().filter(|key| !SECTIONS.contains(*key)) {
-            // One letter too many: the very key is what is meant.
+            // With one letter too many, the suggestion is the key itself.
             let said = read(&format!("{prefix}{key}s=1"));
             let plural = keys.contains(&format!("{key}s").as_str());
             assert!(plural || said.contains(&format!("Did you mean {key}?")), "{key}: {said}");
@@ -292,9 +296,9 @@ fn every_key_of_a_definition_is_one_that_a_diagram_reads() {
 #[test]
 fn a_french_diagram_is_french_from_its_title_to_its_faults() {
     let study = diagram(&[("game", "janus"), ("fen", "start")]);
-    assert_eq!(title(&study, Language::French), "Échecs Janus");
-    assert_eq!(title(&study, Language::English), "Janus Chess");
-    // One text for each fault of a definition.
+    assert_eq!(title(&study, Language::FR), "Échecs Janus");
+    assert_eq!(title(&study, Language::EN), "Janus Chess");
+    // One text for each error of a definition.
     for line in [
         "board.files=0",
         "players.0.name=x",
@@ -303,8 +307,8 @@ fn a_french_diagram_is_french_from_its_title_to_its_faults() {
     ] {
         let lines = ["board.files=8\nboard.ranks=8\n", line].concat();
         let fault = try_diagram(&[("definition", &lines)]).map(|_| ()).expect_err(line);
-        let words = fault.in_words(Language::French);
+        let words = fault.in_words(Language::FR);
         is_french(words.split_once(" : ").map_or(&*words, |(_, reason)| reason));
-        assert_ne!(words, fault.in_words(Language::English));
+        assert_ne!(words, fault.in_words(Language::EN));
     }
 }

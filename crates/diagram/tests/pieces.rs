@@ -1,4 +1,4 @@
-//! Single pieces: where they get to, how, and what changes when something stands in the way.
+//! Single pieces: their reach, and how obstacles change it.
 
 mod common;
 
@@ -102,7 +102,7 @@ fn a_lame_leap_is_blocked_on_its_way() {
 fn names_letters_and_pictures_name_a_piece() {
     for name in ["Elephant", "éléphant", "Éléphant", "ELEPHANT", "elephant", "E"] {
         let study = diagram(&[("game", "gigachess"), ("piece", name)]);
-        assert_eq!(study.stage().figures()[0].name, "Elephant", "{name}");
+        assert_eq!(study.scene().figures()[0].names[0], "Elephant", "{name}");
     }
 }
 
@@ -119,7 +119,7 @@ fn a_piece_is_found_by_the_other_names_people_give_it() {
         ("chess", "reine", "Queen"),
     ] {
         let study = diagram(&[("game", game), ("piece", name)]);
-        assert_eq!(study.stage().figures()[0].name, found, "{name}");
+        assert_eq!(study.scene().figures()[0].names[0], found, "{name}");
     }
 }
 
@@ -132,11 +132,11 @@ fn a_hopper_gets_screens_wherever_it_stands() {
             assert!(taken, "{betza} on {square}");
             assert!(!study.lacks_screen());
         }
-        // A board that has no room for the least of them shows none, and says so.
+        // A board without room for the shortest move shows none, and the description says so.
         let study = diagram(&[("betza", betza), ("board", "1x1")]);
         assert!(study.lacks_screen());
-        assert!(status(&study, Language::English).contains("nothing to hop over"));
-        assert!(status(&study, Language::French).contains("sauter"));
+        assert!(status(&study, Language::EN).contains("nothing to hop over"));
+        assert!(status(&study, Language::FR).contains("sauter"));
     }
 }
 
@@ -162,7 +162,7 @@ fn the_single_piece_stays_and_can_be_moved() {
 
 #[test]
 fn what_a_piece_does_besides_its_moves_is_said() {
-    let said = |attributes: &[(&str, &str)], language| beyond(&diagram(attributes).stage().figures()[0], language);
+    let said = |attributes: &[(&str, &str)], language| beyond(&diagram(attributes).scene().figures()[0], language);
     for (attributes, english, french) in [
         (&[("game", "janus"), ("piece", "king")][..], " It can also castle.", " Peut aussi roquer."),
         (&[("game", "gigachess"), ("piece", "king")], "", ""),
@@ -174,15 +174,15 @@ fn what_a_piece_does_besides_its_moves_is_said() {
         (&[("betza", "fmWfceF")], " It captures en passant.", " Prend en passant."),
         (&[("betza", "fmWfcF")], "", ""),
     ] {
-        assert_eq!(said(attributes, Language::English), english, "{attributes:?}");
-        assert_eq!(said(attributes, Language::French), french, "{attributes:?}");
+        assert_eq!(said(attributes, Language::EN), english, "{attributes:?}");
+        assert_eq!(said(attributes, Language::FR), french, "{attributes:?}");
     }
-    let pawn = said(&[("game", "chess"), ("piece", "pawn")], Language::English);
+    let pawn = said(&[("game", "chess"), ("piece", "pawn")], Language::EN);
     assert!(
         pawn.contains("captures en passant") && pawn.contains("be captured en passant") && pawn.contains("promotes")
     );
     let king = [("game", "gigachess2"), ("piece", "king"), ("options", "king-leap=on")];
-    assert!(said(&king, Language::English).contains("leap to any empty square two squares away"));
-    assert!(said(&king, Language::French).contains("sauter"));
-    assert_eq!(said(&king[..2], Language::English), "");
+    assert!(said(&king, Language::EN).contains("leap to any empty square two squares away"));
+    assert!(said(&king, Language::FR).contains("sauter"));
+    assert_eq!(said(&king[..2], Language::EN), "");
 }

@@ -111,7 +111,7 @@ fn a_game_text_is_stepped_through_with_what_is_said_of_it() {
 #[test]
 fn a_move_and_what_was_answered_are_taken_back() {
     let mut study = diagram(&[("game", "chess"), ("play", "black")]);
-    let black = [study.stage().player_named("black").unwrap()];
+    let black = [study.scene().player_named("black").unwrap()];
     assert!(!study.can_take_back(&black));
     for text in ["e4", "e5", "Nf3"] {
         assert!(text == "e4" || !study.can_take_back(&black) || text == "Nf3");
@@ -138,20 +138,20 @@ fn who_cannot_move_passes_and_that_is_said() {
         format!("{pieces} {turn} 3,0,0,0 -,-,-,- - 7 21")
     };
     let stuck = diagram(&[("game", "chaturaji"), ("fen", &fen("r"))]);
-    assert!(status(&stuck, Language::English).starts_with("Red has no move and passes. Red to move."));
-    assert!(status(&stuck, Language::French).starts_with("Les Rouges n’ont aucun coup et passent. "));
-    // There is no piece to pass with: whoever plays need not, and is told.
+    assert!(status(&stuck, Language::EN).starts_with("Red has no move and passes. Red to move."));
+    assert!(status(&stuck, Language::FR).starts_with("Les Rouges n’ont aucun coup et passent. "));
+    // There is no piece to pass with, so the reader need not pass and is informed.
     let mut play = diagram(&[("game", "chaturaji"), ("fen", &fen("y")), ("play", "yellow red")]);
     assert!(play.carry(at("h1"), at("g1"), None).is_some());
-    assert!(status(&play, Language::English).starts_with("Red has no move and passes. Green to move."));
+    assert!(status(&play, Language::EN).starts_with("Red has no move and passes. Green to move."));
     let begun = diagram(&[("game", "chaturaji"), ("fen", &fen("r")), ("play", "red")]);
-    assert!(status(&begun, Language::English).contains("Green to move."));
+    assert!(status(&begun, Language::EN).contains("Green to move."));
 }
 
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(40))]
 
-    /// On boards changed by hand the King's safety is judged anew: where nothing was changed, as the rules judge it.
+    /// On boards changed by hand the King's safety is computed again. On unchanged boards the result agrees with the rules.
     #[test]
     fn the_slow_judgement_agrees_with_the_rules(game in 0..5usize, choices in prop::collection::vec(any::<u16>(), 0..60)) {
         let ids = ["gigachess", "gigachess2", "janus", "chess", "capablanca"];
@@ -166,8 +166,8 @@ proptest! {
         }
         let fen = play.position().fen();
         let mut study = diagram(&[("game", ids[game]), ("fen", &fen)]);
-        let empty = variant.shape().squares().find(|&square| study.board().get(square).is_none()).unwrap();
-        // Put and taken away again: the same board, but no position of a game any more.
+        let empty = variant.board_size().squares().find(|&square| study.board().get(square).is_none()).unwrap();
+        // After adding and removing a piece the board is the same, but not a position of the game any more.
         study.put(empty, Some(AddedPiece::Friend));
         study.put(empty, None);
         prop_assert!(study.game().is_none());
@@ -190,7 +190,7 @@ proptest! {
     }
 }
 
-/// The attributes that show what is on the board now.
+/// The attributes for the current board.
 fn now(study: &DiagramState) -> String {
     study.now().iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
 }
@@ -215,7 +215,7 @@ fn what_was_done_by_hand_can_be_told_as_attributes() {
     position.carry(at("e2"), at("e4"), None);
     let fen = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1";
     assert_eq!(now(&position), format!("select=; fen={fen}"));
-    // Set up by hand: as much of the rest as fits, or the pieces alone.
+    // After a change by hand: as many fields as fit, or the pieces alone.
     position.put(at("e4"), None);
     assert_eq!(now(&position), "select=; fen=rnbqkbnr/pppppppp/8/8/8/8/PPPP1PPP/RNBQKBNR w KQkq - 0 1");
     position.put(at("h1"), None);

@@ -1,8 +1,8 @@
-//! The best lines of a search under way, brought together from its reports.
+//! Collects the best lines of a running search from its reports.
 
 use crate::SearchInfo;
 
-/// So many of the best lines, the best one first, each with another first move.
+/// The best lines (multi-PV), the best one first, each with a different first move.
 #[derive(Clone, Debug)]
 pub struct BestLines {
     wanted: usize,
@@ -10,13 +10,13 @@ pub struct BestLines {
 }
 
 impl BestLines {
-    /// None yet; at least one will be kept.
+    /// An empty list for `wanted` lines; at least one line is kept.
     pub fn new(wanted: u32) -> BestLines {
         BestLines { wanted: wanted.max(1) as usize, infos: Vec::new() }
     }
 
-    /// Takes a report in. A line that comes to a place moves the others down: what was best before is still good, and is
-    /// shown until the search says what is better.
+    /// Adds a report. A line with a new rank moves the others down: an older best line is still good, and stays until the search replaces
+    /// it.
     pub fn take(&mut self, info: &SearchInfo) {
         self.infos.retain(|other| other.pv.first() != info.pv.first());
         let index = (info.multipv.max(1) as usize - 1).min(self.infos.len());
@@ -24,7 +24,7 @@ impl BestLines {
         self.infos.truncate(self.wanted);
     }
 
-    /// The lines as they stand.
+    /// The current lines.
     pub fn infos(&self) -> &[SearchInfo] {
         &self.infos
     }
@@ -33,13 +33,13 @@ impl BestLines {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Engine, SearchLimits, Unattended};
+    use crate::{Engine, NoControl, SearchLimits};
     use menagerie_rules::{Game, Options, Variant};
 
     /// A report of a line that begins with one of three first moves.
     fn report(place: u32, first: usize) -> SearchInfo {
         let game = Game::new(&Variant::by_id("chess", &Options::none()).unwrap());
-        let mut info = Engine::new(1).search(&game, &SearchLimits::depth(1), &mut Unattended).unwrap().info;
+        let mut info = Engine::new(1).search(&game, &SearchLimits::depth(1), &mut NoControl).unwrap().info;
         info.multipv = place;
         info.pv = vec![game.position().legal_moves()[first]];
         info

@@ -1,39 +1,38 @@
-//! The engine: what outlives a search, and which search the family of the game needs.
+//! The engine: the state that lasts longer than a search, and the choice of the search by the variant's family.
 
 use crate::chess::{ChessWeights, Evaluation, History, Network, SearchMemory, TranspositionTable};
 use crate::{PieceValues, SearchControl, SearchLimits, SearchParts, SearchResult, chaturaji, chess};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::sync::Arc;
 
-/// What is computed of a game before its first search.
+/// Precomputed data of a variant.
 #[derive(Clone, Debug)]
 enum Prepared {
     Chess(Arc<Evaluation>),
     Chaturaji(Arc<PieceValues>),
 }
 
-/// An engine for every game. It keeps what it has learned about positions from one search to the next.
+/// An engine for all variants. It keeps the transposition table and the histories between searches.
 #[derive(Debug)]
 pub struct Engine {
     tt: TranspositionTable,
     history: History,
-    /// The parts of the search for two players that are off on every board, and those that are on where the board's weights switch
-    /// them off.
+    /// The parts of the two-player search that are off on every board, and those that are on even where the board's weights disable them.
     without: SearchParts,
     with: SearchParts,
-    /// Other weights than the tuned ones.
+    /// Weights that replace the tuned ones.
     weights: Option<ChessWeights>,
-    /// What corrects the evaluation of its game.
+    /// The network of its variant.
     network: Option<Arc<Network>>,
-    /// What was computed of the game that was searched last.
+    /// The variant that was searched last, with its precomputed data.
     game: Option<(Arc<Variant>, Prepared)>,
-    /// What is kept of four-player games.
+    /// The state of four-player games.
     four: Option<chaturaji::FourPlayerSearch>,
     megabytes: usize,
 }
 
 impl Engine {
-    /// An engine with a transposition table of about so many megabytes; with none, of 64 kilobytes (a megabyte for four players).
+    /// An engine with a transposition table of about `megabytes`; with 0, of 64 kilobytes (a megabyte for four players).
     pub fn new(megabytes: usize) -> Engine {
         Engine {
             tt: TranspositionTable::new(megabytes),
@@ -48,8 +47,8 @@ impl Engine {
         }
     }
 
-    /// Switches parts of the search for two players off (`without`), to measure what they are worth, and others on (`with`) that
-    /// are off on some boards ([`ChessWeights::disabled_parts`]). A part in both is off. Forgets everything, if that is a change.
+    /// Switches parts of the two-player search off (`without`), to measure their value, and others on (`with`) that are off on some boards
+    /// ([`ChessWeights::disabled_parts`]). A part in both is off. Clears the engine if that is a change.
     pub fn set_parts(&mut self, without: SearchParts, with: SearchParts) {
         if (self.without, self.with) != (without, with) {
             (self.without, self.with) = (without, with);
@@ -57,14 +56,14 @@ impl Engine {
         }
     }
 
-    /// Evaluates two-player positions by other weights, for tuning. Forgets everything.
+    /// Replaces the weights for two-player variants, for tuning. Clears the engine.
     pub fn set_weights(&mut self, weights: ChessWeights) {
         self.weights = Some(weights);
         self.clear();
     }
 
-    /// Evaluates positions of the network's game with its help, or of no game (`None`). Games with another board or other pieces are
-    /// evaluated without it. Forgets everything, if that is a change.
+    /// Sets the network, or removes it (`None`). It is only used for variants with its board and pieces. Clears the engine if that is a
+    /// change.
     pub fn set_network(&mut self, network: Option<Arc<Network>>) {
         let same = match (&self.network, &network) {
             (Some(one), Some(other)) => Arc::ptr_eq(one, other),
@@ -77,7 +76,7 @@ impl Engine {
         }
     }
 
-    /// Forgets everything.
+    /// Clears everything that was learned.
     pub fn clear(&mut self) {
         self.tt.clear();
         self.history = History::new(chess::MAX_PLY);
@@ -85,7 +84,7 @@ impl Engine {
         self.four = None;
     }
 
-    /// Looks for the best move in a game's position; the game's past is needed for repetitions. `None` if the game is over.
+    /// Finds the best move in a game's position; the earlier positions are needed for repetitions. `None` if the game is over.
     pub fn search(
         &mut self,
         game: &Game,
@@ -98,8 +97,8 @@ impl Engine {
         self.search_even_if_drawn(game, limits, control)
     }
 
-    /// Looks for the best move as [`search`](Engine::search) does, even in a game that is drawn by rule: players may go on without
-    /// claiming the draw. `None` only where there is no legal move.
+    /// Like [`search`](Engine::search), even in a game that is drawn by rule: players may go on without claiming the draw. `None` only if
+    /// there is no legal move.
     pub fn search_even_if_drawn(
         &mut self,
         game: &Game,
@@ -121,7 +120,7 @@ impl Engine {
                 let new = || chaturaji::FourPlayerSearch::new(position.variant(), &piece_values, self.megabytes);
                 self.four.get_or_insert_with(new).search(position, limits, control)
             }
-            // The family of the game decides both.
+            // The family of the variant decides both.
             _ => None,
         }
     }
@@ -132,7 +131,7 @@ impl Engine {
         {
             return prepared.clone();
         }
-        // Positions of another game could have the same hash. Four players have a memory of their own, of the same size.
+        // Positions of another variant could have the same hash. Four-player games have their own memory, of the same size.
         let megabytes = if variant.family() == Family::Chess { self.megabytes } else { 0 };
         self.tt.resize(megabytes);
         if self.game.is_some() {
@@ -152,7 +151,7 @@ impl Engine {
     }
 }
 
-/// The hashes of the positions before the one on the board, back to the last move that cannot be undone.
+/// The hashes of the positions before the current one, back to the last irreversible move.
 fn previous_hashes(game: &Game) -> Vec<u64> {
     let hash = |position: &Position| match position {
         Position::Chess(position) => position.hash(),

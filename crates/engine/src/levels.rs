@@ -1,12 +1,12 @@
-//! Levels of play, from learning the moves to full strength.
+//! Levels of play, from beginner to full strength.
 //!
-//! This is the only place where a level becomes limits. To add a level, add a line to [`ALL`].
+//! This is the only place where a level is converted to limits. To add a level, add a line to [`ALL`].
 
 use crate::random::Random;
 use crate::{SearchLimits, TimeManager};
 use std::time::Duration;
 
-/// How strong the computer plays.
+/// The playing strength of the computer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Level {
     number: u8,
@@ -16,51 +16,67 @@ pub struct Level {
     nodes: u64,
     /// See [`SearchLimits::noise`].
     noise: i32,
-    /// See [`SearchLimits::oversights`].
-    oversights: u32,
-    /// The longest a move may take, in milliseconds.
+    /// See [`SearchLimits::blunder_percent`].
+    blunder_percent: u32,
+    /// The maximum time of a move, in milliseconds.
     millis: u64,
 }
 
-/// All levels, weakest first, numbered from 1. Up to level 7 what limits the search is the depth or the number of nodes, so that a
-/// level plays alike on every machine; the time is then only a safeguard.
+/// All levels, weakest first, numbered from 1. Up to level 7 the depth or the number of nodes limits the search, so that a level is
+/// equally strong on every machine; the time is only a safeguard.
 pub const ALL: &[Level] = &[
-    Level { number: 1, name: "Learning the moves", depth: 1, nodes: 1_500, noise: 150, oversights: 30, millis: 2_000 },
-    Level { number: 2, name: "Beginner", depth: 1, nodes: 1_500, noise: 75, oversights: 9, millis: 2_000 },
-    Level { number: 3, name: "Casual", depth: 2, nodes: 4_000, noise: 45, oversights: 3, millis: 2_000 },
-    Level { number: 4, name: "Club", depth: 5, nodes: 4_000, noise: 0, oversights: 0, millis: 2_000 },
-    Level { number: 5, name: "Strong club", depth: 64, nodes: 10_000, noise: 0, oversights: 0, millis: 3_000 },
-    Level { number: 6, name: "Expert", depth: 64, nodes: 40_000, noise: 0, oversights: 0, millis: 4_000 },
-    Level { number: 7, name: "Master", depth: 64, nodes: 240_000, noise: 0, oversights: 0, millis: 6_000 },
-    Level { number: 8, name: "Full strength", depth: 100, nodes: u64::MAX, noise: 0, oversights: 0, millis: 10_000 },
+    Level {
+        number: 1,
+        name: "Learning the moves",
+        depth: 1,
+        nodes: 1_500,
+        noise: 150,
+        blunder_percent: 30,
+        millis: 2_000,
+    },
+    Level { number: 2, name: "Beginner", depth: 1, nodes: 1_500, noise: 75, blunder_percent: 9, millis: 2_000 },
+    Level { number: 3, name: "Casual", depth: 2, nodes: 4_000, noise: 45, blunder_percent: 3, millis: 2_000 },
+    Level { number: 4, name: "Club", depth: 5, nodes: 4_000, noise: 0, blunder_percent: 0, millis: 2_000 },
+    Level { number: 5, name: "Strong club", depth: 64, nodes: 10_000, noise: 0, blunder_percent: 0, millis: 3_000 },
+    Level { number: 6, name: "Expert", depth: 64, nodes: 40_000, noise: 0, blunder_percent: 0, millis: 4_000 },
+    Level { number: 7, name: "Master", depth: 64, nodes: 240_000, noise: 0, blunder_percent: 0, millis: 6_000 },
+    Level {
+        number: 8,
+        name: "Full strength",
+        depth: 100,
+        nodes: u64::MAX,
+        noise: 0,
+        blunder_percent: 0,
+        millis: 10_000,
+    },
 ];
 
-/// The first level that gives no piece away for nothing.
+/// The first level that gives no piece away.
 pub const SOUND: Level = ALL[5];
 
-/// The first level that evaluates positions with the help of a network, where the game has one.
+/// The first level that uses a network, where the variant has one.
 const FIRST_WITH_NETWORK: u8 = 6;
 
-/// The level a new game begins with.
+/// The default level of a new game.
 pub const NORMAL: Level = ALL[3];
 
 /// The number of the strongest level.
 pub const STRONGEST: u8 = ALL[ALL.len() - 1].number;
 
 /// Chess ratings of levels, `(number, Elo)`, weakest first. Levels 4 to 7 were rated by games against Stockfish 15.1, whose `UCI_Elo` is
-/// anchored to CCRL 40/4, the weaker ones by games against the next. Other games have no ratings: there the order of the levels is what
-/// counts.
+/// anchored to CCRL 40/4, the weaker ones by games against the next level. Other variants have no ratings; only the order of the levels
+/// counts there.
 const RATED: &[(u8, u32)] = &[(1, 400), (2, 600), (3, 900), (4, 1600), (5, 2000), (6, 2200), (7, 2450)];
 
-/// The lowest rating that can be asked for.
+/// The minimum rating.
 pub const LOWEST_ELO: u32 = RATED[0].1;
 
-/// The highest rating that can be asked for.
+/// The maximum rating.
 pub const HIGHEST_ELO: u32 = RATED[RATED.len() - 1].1;
 
-/// The level of one move of a player with this rating. Between the ratings of two levels a player makes some moves at the lower level,
-/// the others at the higher one: the share is how far the rating lies between, and `chance`, any number, says which move this is. A
-/// rating outside [`LOWEST_ELO`] to [`HIGHEST_ELO`] is taken for the nearer of them.
+/// The level of one move of a player with this rating. Between the ratings of two levels a player makes some moves at the lower level and
+/// the others at the higher one, in proportion. `chance`, any number, selects the level of this move. A rating outside [`LOWEST_ELO`] to
+/// [`HIGHEST_ELO`] is clamped.
 ///
 /// ```
 /// use menagerie_engine::levels;
@@ -81,7 +97,7 @@ impl Level {
         ALL.iter().copied().find(|level| level.number == number)
     }
 
-    /// From 1 to [`STRONGEST`].
+    /// The number, from 1 to [`STRONGEST`].
     pub const fn number(self) -> u8 {
         self.number
     }
@@ -91,38 +107,38 @@ impl Level {
         self.name
     }
 
-    /// Whether positions are evaluated with the help of a network, where the game has one.
+    /// Whether positions are evaluated with a network, where the variant has one.
     pub const fn uses_network(self) -> bool {
         self.number >= FIRST_WITH_NETWORK
     }
 
-    /// The longest a move may take, in milliseconds.
+    /// The maximum time of a move, in milliseconds.
     pub const fn millis(self) -> u64 {
         self.millis
     }
 
-    /// The limits of a search at this level; `seed` begins the chance of the levels that err.
+    /// The limits of a search at this level; `seed` is the seed of random errors.
     pub fn limits(self, seed: u64) -> SearchLimits {
         self.hold(SearchLimits { seed, multipv: 1, ..SearchLimits::default() })
     }
 
-    /// The limits that were asked for, held to this level.
-    pub fn hold(self, asked: SearchLimits) -> SearchLimits {
+    /// Restricts limits to those of this level.
+    pub fn hold(self, limits: SearchLimits) -> SearchLimits {
         SearchLimits {
-            depth: Some(asked.depth.map_or(self.depth, |depth| depth.min(self.depth))),
-            nodes: Some(asked.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
+            depth: Some(limits.depth.map_or(self.depth, |depth| depth.min(self.depth))),
+            nodes: Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes))),
             noise: self.noise,
-            oversights: self.oversights,
-            ..asked
+            blunder_percent: self.blunder_percent,
+            ..limits
         }
     }
 
-    /// The time that was asked for, held to this level; to be kept by whoever controls the search.
-    pub fn hold_time(self, asked: TimeManager) -> TimeManager {
-        asked.and_within(Duration::from_millis(self.millis))
+    /// Restricts the time to that of this level. The control of the search must observe it.
+    pub fn hold_time(self, limits: TimeManager) -> TimeManager {
+        limits.and_within(Duration::from_millis(self.millis))
     }
 
-    /// The time of a move at this level, where no clock says less.
+    /// The time of a move at this level without a clock.
     pub fn time(self) -> TimeManager {
         self.hold_time(TimeManager::endless())
     }
@@ -161,11 +177,11 @@ mod tests {
 
     #[test]
     fn what_is_asked_for_is_held_to_the_level() {
-        let asked =
+        let limits =
             SearchLimits { depth: Some(3), nodes: Some(1_000_000), seed: 7, multipv: 2, ..SearchLimits::default() };
-        let held = ALL[3].hold(asked);
+        let held = ALL[3].hold(limits);
         assert_eq!((held.depth, held.nodes, held.seed, held.multipv), (Some(3), Some(4_000), 7, 2));
-        assert_eq!(ALL[0].hold(asked).noise, 150);
+        assert_eq!(ALL[0].hold(limits).noise, 150);
         let time = ALL[0].hold_time(TimeManager::within(Duration::from_secs(60)));
         assert_eq!(time, TimeManager::within(Duration::from_secs(2)));
     }

@@ -1,17 +1,17 @@
-//! Which move is good.
+//! Search and evaluation for all variants.
 //!
-//! Two-player games are searched by alpha-beta, the four-player game by Monte-Carlo tree search. Everything is read from the game's
-//! definition, nothing from its name. The crate has neither clock nor thread, so that it works in a terminal and in a Web Worker alike:
-//! [`SearchLimits`] say how far to search, and a [`SearchControl`] may stop the search at any time and hears its reports.
+//! Two-player games are searched by alpha-beta, the four-player game by Monte-Carlo tree search. All data come from the variant's
+//! definition, and nothing depends on its name. The crate uses neither a clock nor threads, so that it works in a terminal and in a Web
+//! Worker alike: [`SearchLimits`] limit the search, and a [`SearchControl`] may stop it at any time and receives its reports.
 //!
 //! ```
-//! use menagerie_engine::{Engine, SearchLimits, Unattended};
+//! use menagerie_engine::{Engine, SearchLimits, NoControl};
 //! use menagerie_rules::{Game, Options, Variant};
 //!
 //! let janus = Variant::by_id("janus", &Options::none()).unwrap();
 //! let game = Game::new(&janus);
 //! let mut engine = Engine::new(1);
-//! let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).unwrap();
+//! let found = engine.search(&game, &SearchLimits::depth(2), &mut NoControl).unwrap();
 //! assert!(game.position().is_legal(found.best_move));
 //! ```
 #![forbid(unsafe_code)]
@@ -37,7 +37,7 @@ pub use chess::{
     NetworkWeights, WEIGHT_ONE, write_network,
 };
 pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
-pub use control::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
+pub use control::{NoControl, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 pub use engine::Engine;
 pub use opening_book::{BookError, BookMove, LevelBook};
 pub use piece_values::PieceValues;

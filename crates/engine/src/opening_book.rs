@@ -1,8 +1,8 @@
-//! The opening book: sound first moves, so that games do not begin alike.
+//! The opening book: sound first moves, so that games begin differently.
 //!
-//! A book is a text: a tree of moves from the start, made by `menagerie book`. A line has a move in coordinates, as many
-//! blanks before it as plies lead there, and behind it what part of the points it loses against the best one, in
-//! thousandths. Lines that begin with `#` are comments.
+//! A book is a text: a tree of moves from the start position, made by `menagerie book`. A line has a move in coordinates, indented by one
+//! blank for each ply before it, and followed by the part of the points that it loses against the best move, in thousandths. Lines that
+//! begin with `#` are comments.
 //!
 //! ```text
 //! e2e4 0
@@ -17,7 +17,7 @@ use std::collections::HashMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// The moves of a book, by the positions in which they are played. However a position comes about, it has the same moves.
+/// The moves of a book by position. Transpositions have the same moves.
 #[derive(Clone, Debug, Default)]
 pub struct LevelBook {
     moves: HashMap<u64, Vec<BookMove>>,
@@ -28,14 +28,14 @@ pub struct LevelBook {
 pub struct BookMove {
     /// The move.
     pub mv: Move,
-    /// What part of the points it loses against the best one, in thousandths.
+    /// The part of the points that it loses against the best move, in thousandths.
     pub loss: u32,
 }
 
-/// A line that does not belong into a book.
+/// An invalid line of a book.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BookError {
-    /// Its number, from 1.
+    /// The number of the line, from 1.
     pub line: usize,
 }
 
@@ -48,10 +48,10 @@ impl fmt::Display for BookError {
 impl std::error::Error for BookError {}
 
 impl LevelBook {
-    /// Reads the text of a book.
+    /// Parses a book.
     ///
     /// # Errors
-    /// With the first line that is no legal move, or stands deeper than one ply below the line before it.
+    /// The first line that is not a legal move, or is indented by more than one ply compared with the line before.
     pub fn read(variant: &Arc<Variant>, text: &str) -> Result<LevelBook, BookError> {
         let mut book = LevelBook::default();
         let mut game = Game::new(variant);
@@ -82,12 +82,12 @@ impl LevelBook {
         Ok(book)
     }
 
-    /// The moves of a position; none where the book has ended.
+    /// The moves of a position; empty after the end of the book.
     pub fn moves(&self, position: &Position) -> &[BookMove] {
         self.moves.get(&key(position)).map_or(&[], Vec::as_slice)
     }
 
-    /// One of the moves of a position by chance, the same one for the same seed. `None` where the book has ended.
+    /// A random move of a position, the same one for the same seed. `None` after the end of the book.
     pub fn choose(&self, position: &Position, seed: u64) -> Option<Move> {
         let known = self.moves(position);
         let chance = Random::new(seed).below(known.len())?;
@@ -95,7 +95,7 @@ impl LevelBook {
     }
 }
 
-/// What is equal for positions with the same book moves.
+/// The key of positions that share book moves.
 fn key(position: &Position) -> u64 {
     match position {
         Position::Chess(position) => position.repetition_key(),
@@ -120,7 +120,7 @@ mod tests {
         let mut known: Vec<String> = book
             .moves(game.position())
             .iter()
-            .map(|known| format!("{} {}", notation::coordinate::write(game.variant(), known.mv), known.loss))
+            .map(|known| format!("{} {}", notation::coordinate::write(game.position(), known.mv), known.loss))
             .collect();
         known.sort();
         known
@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_played_is_told_with_its_line() {
+    fn unplayable_moves_are_reported_with_their_line() {
         let line = |text| LevelBook::read(&chess(), text).map(|_| ()).unwrap_err().line;
         assert_eq!(line("e2e4 0\n  e7e5 0"), 2);
         assert_eq!(line("e2e5 0"), 1);
@@ -149,7 +149,7 @@ mod tests {
     fn every_move_is_chosen_some_time_and_the_same_for_the_same_seed() {
         let book = LevelBook::read(&chess(), "e2e4 0\nd2d4 0\nc2c4 5").unwrap();
         let start = Position::start(&chess());
-        let chosen = |seed| book.choose(&start, seed).map(|mv| notation::coordinate::write(&chess(), mv));
+        let chosen = |seed| book.choose(&start, seed).map(|mv| notation::coordinate::write(&start, mv));
         let mut all: Vec<_> = (0..60).filter_map(chosen).collect();
         assert_eq!(chosen(7), chosen(7));
         all.sort();
@@ -161,7 +161,7 @@ mod tests {
     fn every_game_has_a_book_of_many_openings() {
         for id in Variant::ids() {
             let variant = Variant::by_id(id, &Options::none()).unwrap();
-            let file = format!("{}/../../assets/books/{id}.txt", env!("CARGO_MANIFEST_DIR"));
+            let file = format!("{}/../../games/{id}/book.txt", env!("CARGO_MANIFEST_DIR"));
             let text = std::fs::read_to_string(&file).unwrap_or_else(|error| panic!("{file}: {error}"));
             assert!(text.len() <= 40_000, "{id}: {} bytes", text.len());
             let book = LevelBook::read(&variant, &text).unwrap_or_else(|error| panic!("{id}: {error}"));

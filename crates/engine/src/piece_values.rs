@@ -1,28 +1,28 @@
-//! Piece values: from the definition, or from how a piece moves.
+//! Piece values: from the definition, or derived from a piece's moves.
 
 use menagerie_rules::{Family, KindId, Player, Square, Variant};
 
-/// The chance that a square on the way is empty. This and [`LEAP`] were chosen so that the computed values come near those that games
-/// between armies show (docs/definitions.md), and those that the source of Gigachess gives (from Zillions of Games).
+/// The probability that a square on a path is empty. It and [`LEAP`] were chosen so that the derived values come near those that games
+/// between armies show (docs/definitions.md), and those in the source of Gigachess (from Zillions of Games).
 const EMPTY_SQUARE: f64 = 0.7;
-/// What a leap counts against a slide's step of the same reach.
+/// The weight of a leap compared with a slide's step of the same length.
 const LEAP: f64 = 0.88;
-/// The chance that an enemy stands on a square where a move in several legs captures on its way.
+/// The probability that an enemy stands where a move in several legs captures on its way.
 const ENEMY_ON_WAY: f64 = 0.1;
-/// A Rook, in hundredths.
+/// The value of a Rook, in hundredths.
 const ROOK: f64 = 500.0;
-/// The mobility of a Rook, in squares, for games that have none.
+/// The mobility of a Rook, in squares, for variants without one.
 const ROOK_MOBILITY: f64 = 11.0;
-/// What a King loses on its way to the other side of the board, in hundredths: it is safest far from the enemy.
+/// The loss of a King that advances to the other side of the board, in hundredths: it is safest far from the enemy.
 const KING_ADVANCE: f64 = 40.0;
-/// What a Pawn gains on its way to the other side, in hundredths.
+/// The gain of a Pawn that advances to the other side, in hundredths.
 const PAWN_ADVANCE: f64 = 12.0;
-/// The part of the gain by promotion that a Pawn is worth one step before it.
+/// The part of the gain by promotion that counts for a Pawn one step before it.
 const PAWN_PROMOTION: f64 = 0.35;
 /// The same for other pieces that promote.
 const PIECE_PROMOTION: f64 = 0.1;
 
-/// The value of every kind, and what its square adds, in hundredths of the definition's unit.
+/// The value of every kind, and the bonus of its square, in hundredths of the definition's unit.
 #[derive(Clone, Debug)]
 pub struct PieceValues {
     kinds: Vec<i32>,
@@ -31,11 +31,11 @@ pub struct PieceValues {
 }
 
 impl PieceValues {
-    /// The values of all pieces of a game.
+    /// The values of all pieces of a variant.
     pub fn new(variant: &Variant) -> PieceValues {
         let mobility: Vec<Vec<f64>> = variant.kind_ids().map(|kind| mobility(variant, kind)).collect();
         let average: Vec<f64> = mobility.iter().map(|of| of.iter().sum::<f64>() / of.len().max(1) as f64).collect();
-        // Whatever it is called, the Rook is the piece that moves like one.
+        // The Rook is the piece that moves like one, whatever its name.
         let rook =
             variant.kinds().iter().position(|kind| kind.betza == "R").map_or(ROOK_MOBILITY, |rook| average[rook]);
         let value = |(kind, info): (usize, &menagerie_rules::PieceKind)| match variant.family() {
@@ -55,20 +55,20 @@ impl PieceValues {
         PieceValues { kinds, on_squares }
     }
 
-    /// A kind's value; 0 for a King, which has none.
+    /// The value of a kind; 0 for a King, which has none.
     #[inline]
     pub fn of(&self, kind: KindId) -> i32 {
         self.kinds[kind.index()]
     }
 
-    /// A kind's value with what its square adds or takes.
+    /// The value of a kind with the bonus of its square.
     #[inline]
     pub fn at(&self, player: Player, kind: KindId, square: Square) -> i32 {
         self.on_squares[player.index()][kind.index()][square.index()]
     }
 }
 
-/// How many squares the first player's piece can be expected to reach from each square of the board, in the order of the squares.
+/// The expected number of targets of the first player's piece on each square of the board, in the order of the squares.
 fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
     let first = variant.turn_order().next();
     let Some(player) = first else { return Vec::new() };
@@ -82,7 +82,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
                 let (squares, skip) = tables.path_squares(path);
                 let half = f64::from(u8::from(path.moves)) + f64::from(u8::from(path.captures));
                 let empty = |squares: usize| EMPTY_SQUARE.powi(squares as i32);
-                // A hopper needs one screen among the squares before: anywhere, or as the last of them.
+                // A hopper needs one screen among the squares before: anywhere, or on the last of them.
                 let reached = |place: usize| match place.checked_sub(1) {
                     _ if !path.is_hopper() => empty(place),
                     None => 0.0,
@@ -97,7 +97,7 @@ fn mobility(variant: &Variant, kind: KindId) -> Vec<f64> {
         let ways = tables.multi_leg_ways(player, kind, from) as f64 * ENEMY_ON_WAY;
         (f64::from(leaps) / 2.0 + ways) * LEAP + paths
     };
-    variant.shape().squares().map(on).collect()
+    variant.board_size().squares().map(on).collect()
 }
 
 /// The value of a player's kind on each square.
@@ -113,7 +113,7 @@ fn on_squares(
     let value = f64::from(values[kind.index()]);
     let ranks = f64::from(variant.relative_ranks(player) - 1).max(1.0);
     let mut table = vec![0; 256];
-    for (square, mobility) in variant.shape().squares().zip(mobility) {
+    for (square, mobility) in variant.board_size().squares().zip(mobility) {
         let advance = f64::from(variant.relative_rank(player, square)) / ranks;
         let gain = info.promotes_to.iter().map(|target| values[target.index()]).max().unwrap_or(0);
         let gain = f64::from((gain - values[kind.index()]).max(0));

@@ -1,10 +1,10 @@
-//! Repeatable chance, for levels that err.
+//! Reproducible random numbers, for levels that make errors.
 
-/// A sequence of numbers that follows from its seed: SplitMix64 (Steele, Lea and Flood 2014).
+/// A pseudo-random number generator: SplitMix64 (Steele, Lea and Flood 2014).
 pub struct Random(u64);
 
 impl Random {
-    /// A sequence that begins with this seed.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Random {
         Random(seed)
     }
@@ -17,17 +17,17 @@ impl Random {
         z ^ (z >> 31)
     }
 
-    /// True so many times of a hundred.
+    /// True with this probability in percent.
     pub fn happens(&mut self, percent: u32) -> bool {
         self.next() % 100 < u64::from(percent)
     }
 
-    /// A number below `count`. `None` if that is 0.
+    /// A random number below `count`; `None` if that is 0.
     pub fn below(&mut self, count: usize) -> Option<usize> {
         usize::try_from(self.next().checked_rem(count as u64)?).ok()
     }
 
-    /// A number from `-most` to `most`, small ones likelier.
+    /// A random number from `-most` to `most`, small ones being more likely.
     pub fn error(&mut self, most: i32) -> i32 {
         if most <= 0 {
             return 0;

@@ -1,74 +1,73 @@
-//! Time management: how much of its clock a move gets, and when a search stops.
+//! Time management: the time for a move, and when a search stops.
 //!
-//! A search has a soft limit (Stockfish: optimum), which depends on what the search finds, and a hard limit (maximum). There is no
-//! clock in this crate: whoever controls the search says how much time has passed. UCI, XBoard, the terminal and the page use this
-//! file alone.
+//! A search has a soft limit (Stockfish: optimum), which depends on the results of the search, and a hard limit (maximum). This crate has
+//! no clock: the control of the search supplies the elapsed time. UCI, XBoard, the terminal and the page all use this module.
 
 use crate::{Score, SearchInfo};
 use menagerie_rules::Move;
 use std::time::Duration;
 
-/// The moves that a game is expected to go on for, where the clock does not say.
+/// The number of moves that a game is expected to go on, if the clock does not say it.
 const MOVES_TO_GO: u32 = 30;
-/// The part of the increment that a move may use.
+/// The part of the increment for a move.
 const INCREMENT_SHARE: f64 = 0.8;
-/// The part of the clock that a move may use at most: enough is left for those to come.
+/// The maximum part of the clock for a move.
 const MAX_SHARE: f64 = 0.4;
-/// The same for the last move before time is added.
+/// The maximum part of the clock for the last move before time is added.
 const LAST_MOVE_SHARE: f64 = 0.9;
-/// How many times the soft limit the hard limit may be.
+/// The maximum ratio of the hard limit to the soft limit.
 const MAX_SOFT_FACTOR: u32 = 4;
-/// The least hard limit.
+/// The minimum hard limit.
 const MIN_HARD: Duration = Duration::from_millis(1);
-/// The part of a fixed time that the overhead takes at most is one in so many, so that very short times are used as well.
+/// The overhead takes at most one in this many parts of a fixed time, so that very short times are used as well.
 const MOVE_TIME_OVERHEAD: u32 = 4;
-/// Iterations in a row with the same best move after which it counts as stable.
+/// Iterations in a row after which the same best move is stable.
 const STABLE_ITERATIONS: u32 = 4;
-/// The part of the soft limit that a stable best move takes.
+/// The factor of the soft limit for a stable best move.
 const STABLE: f64 = 0.65;
-/// The part of the soft limit that a new best move takes.
+/// The factor of the soft limit for a new best move.
 const CHANGED: f64 = 1.5;
-/// A fall of the score from one iteration to the next that deserves more time, in hundredths of a Pawn.
+/// The fall of the score between two iterations that deserves more time, in hundredths of a Pawn.
 const FALLING_SCORE: i32 = 40;
 /// The factor for a falling score.
 const FALLING: f64 = 1.5;
 
-/// The part of an increment that a move on the page may use.
+/// The part of an increment for a move on the page.
 const PAGE_INCREMENT_SHARE: f64 = 0.8;
-/// The part of a byo-yomi period that a move may use once the main time is spent.
+/// The part of a byo-yomi period for a move after the main time is spent.
 const PERIOD_SHARE: f64 = 0.7;
-/// The part of a period that a move may use before: the period comes anew.
+/// The part of a period for a move before that.
 const EARLY_PERIOD_SHARE: f64 = 0.5;
-/// The part of the main time that a move on the page may use at most.
+/// The maximum part of the main time for a move on the page.
 const PAGE_MAX_SHARE: f64 = 0.5;
-/// What is kept for the way of a move to the page's board, in milliseconds.
+/// The time reserved for showing a move on the page, in milliseconds.
 const PAGE_OVERHEAD: f64 = 150.0;
-/// The least time of a move on the page, in milliseconds.
+/// The minimum time of a move on the page, in milliseconds.
 const PAGE_MIN: f64 = 50.0;
 
-/// What a player's clock says before a move.
+/// A player's clock before a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ClockTime {
     /// The time left.
     pub left: Duration,
-    /// What each move adds.
+    /// The increment for each move.
     pub increment: Duration,
-    /// Moves until time is added; `None` if the clock does not say.
+    /// Moves until time is added; `None` if unknown.
     pub moves_to_go: Option<u32>,
 }
 
 /// The time limits of a search.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TimeManager {
-    /// The time to use, more or less.
+    /// The soft limit.
     soft: Option<Duration>,
-    /// The time that must not be exceeded.
+    /// The hard limit.
     hard: Option<Duration>,
     /// The best move so far, with its depth and score.
     best: Option<(Move, u32, Score)>,
-    /// For how many iterations it has been the best.
+    /// The number of iterations for which it has been the best.
     stability: u32,
-    /// The part of the soft limit to use.
+    /// The factor of the soft limit.
     scale: f64,
 }
 
@@ -83,20 +82,20 @@ impl TimeManager {
         TimeManager { hard: Some(hard), ..TimeManager::endless() }
     }
 
-    /// The limits of a move by a clock. `overhead` is kept back for the way to the clock. The search uses less than the soft limit if
-    /// the best move is stable, more if it changes or its score falls, and never more than the hard limit.
+    /// The limits of a move by a clock. `overhead` is reserved for the communication with the clock. The search uses less than the soft
+    /// limit if the best move is stable, more if it changes or its score falls, and never more than the hard limit.
     pub fn by_clock(clock: ClockTime, overhead: Duration) -> TimeManager {
         let (soft, hard) = allocate(clock, overhead);
         TimeManager { soft: Some(soft), hard: Some(hard), ..TimeManager::endless() }
     }
 
-    /// The same with another hard limit; the shorter one counts.
+    /// Adds a hard limit; the shorter one counts.
     #[must_use]
     pub fn and_within(self, hard: Duration) -> TimeManager {
         TimeManager { hard: Some(self.hard.map_or(hard, |known| known.min(hard))), ..self }
     }
 
-    /// The same with a fixed time for the move, of which the overhead is kept back.
+    /// Adds a fixed time for the move, minus the overhead.
     #[must_use]
     pub fn and_move_time(self, time: Duration, overhead: Duration) -> TimeManager {
         self.and_within(time - overhead.min(time / MOVE_TIME_OVERHEAD))
@@ -107,13 +106,13 @@ impl TimeManager {
         self.soft.is_none() && self.hard.is_none()
     }
 
-    /// Whether the time is up, so long after the start of the search.
+    /// Whether the time is up, `elapsed` after the start of the search.
     pub fn is_over(&self, elapsed: Duration) -> bool {
         self.hard.is_some_and(|hard| elapsed >= hard)
             || self.soft.is_some_and(|soft| elapsed >= soft.mul_f64(self.scale))
     }
 
-    /// Takes a report of the search into account.
+    /// Adjusts the soft limit to a report of the search.
     pub fn update(&mut self, info: &SearchInfo) {
         let (1, Some(&mv)) = (info.multipv, info.pv.first()) else { return };
         let mut scale = 1.0;
@@ -136,26 +135,26 @@ impl TimeManager {
     }
 }
 
-/// What a clock on the page adds to the main time.
+/// The addition of a clock on the page to the main time.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum ClockRule {
     /// Nothing.
     SuddenDeath,
-    /// So much for each move.
+    /// An increment for each move.
     Increment {
         /// In milliseconds.
         millis: f64,
     },
-    /// A period that a move may use up once the main time is spent.
+    /// A period for each move after the main time is spent.
     Byoyomi {
         /// In milliseconds.
         millis: f64,
-        /// How much of it is used, in milliseconds.
+        /// The used part of the period, in milliseconds.
         used: f64,
     },
 }
 
-/// How many milliseconds a move on the page may take, with so many left of the main time. The page stops the search then.
+/// The time for a move on the page, in milliseconds, with `left` milliseconds of the main time. After it the page stops the search.
 pub fn page_budget(left: f64, rule: ClockRule) -> f64 {
     let share = left / f64::from(MOVES_TO_GO);
     let wanted = match rule {

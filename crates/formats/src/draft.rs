@@ -1,4 +1,4 @@
-//! A game as Interactive Diagrams and XBoard tell it, pieces with moves on a board, and the definition of it.
+//! The intermediate form of a game from Interactive Diagrams and XBoard, and its conversion to a definition.
 
 mod castling;
 
@@ -8,7 +8,7 @@ use crate::text_place::Place;
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
-    BoardDefinition, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal, Shape,
+    BoardDefinition, BoardSize, Definition, Facing, Family, Forward, Letter, PieceDefinition, PlayerDefinition, Royal,
     Square, notation,
 };
 use std::collections::BTreeMap;
@@ -18,19 +18,19 @@ use std::collections::BTreeMap;
 pub(crate) struct DraftPiece {
     pub name: String,
     pub letter: Letter,
-    /// What its picture is called in the text; may be empty.
+    /// The name of its picture in the text; may be empty.
     pub picture: String,
     /// Its moves, in the dialect of Interactive Diagrams.
     pub moves: String,
-    /// Where the moves stand.
+    /// The place of the moves.
     pub at: Place,
     pub royal: Royal,
-    /// How many each player has in the hand.
+    /// The number in each player's hand.
     pub hand: [u8; 2],
 }
 
 impl DraftPiece {
-    /// What its picture is chosen by.
+    /// The properties that select its picture.
     fn named_piece(&self) -> NamedPiece<'_> {
         NamedPiece { picture: &self.picture, name: &self.name, moves: &self.moves }
     }
@@ -43,12 +43,12 @@ pub(crate) struct DraftGame {
     pub files: u8,
     pub ranks: u8,
     pub pieces: Vec<DraftPiece>,
-    /// Who stands where: player and piece.
+    /// The pieces on the board: player and index of the piece.
     pub board: BTreeMap<Square, (usize, usize)>,
     pub holes: Vec<Square>,
 }
 
-/// The definition of a game, without its promotions. What of its moves cannot be said is noted; a piece all of whose moves are such
+/// Converts a game to a definition, without promotions. Moves that cannot be converted are noted; a piece without any convertible move
 /// cannot move.
 pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Definition {
     let moves: Vec<DialectMoves> = game.pieces.iter().map(|piece| dialect::read(&piece.moves)).collect();
@@ -119,7 +119,7 @@ pub(crate) fn definition(game: &DraftGame, notes: &mut Vec<FormatNote>) -> Defin
     definition
 }
 
-/// Lines in words: “file or diagonal”.
+/// The lines as a message: “file or diagonal”.
 fn lines_in_words(lines: Facing) -> Message {
     let all = [(lines.files, "format-file"), (lines.ranks, "format-rank"), (lines.diagonals, "format-diagonal")];
     let wanted = all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, id)| Message::new(id));
@@ -141,7 +141,7 @@ fn kind(game: &DraftGame, place: usize, piece: &DraftPiece, moves: &DialectMoves
     }
 }
 
-/// The one royal kind's initial leap to distance two is a rule of the game, which knows when it may be made.
+/// Converts the initial leap to distance two of the only royal kind, which is a rule of the variant here.
 fn king_leap(definition: &mut Definition, game: &DraftGame, notes: &mut Vec<FormatNote>) {
     let mut royal = definition.pieces.iter_mut().enumerate().filter(|(_, piece)| piece.royal != Royal::No);
     let (Some((place, king)), None) = (royal.next(), royal.next()) else { return };
@@ -158,13 +158,13 @@ fn king_leap(definition: &mut Definition, game: &DraftGame, notes: &mut Vec<Form
     }
 }
 
-/// Whether a piece with these moves always stays on its rank or goes forward.
+/// Whether a piece with these moves always goes forward or stays on its rank.
 pub(crate) fn never_goes_back(betza: &str) -> bool {
     let ahead = |steps: &[(i8, i8)]| steps.iter().all(|step| step.1 >= 0);
-    betza.parse::<Movement>().is_ok_and(|it| it.walks().iter().all(|walk| walk.step.1 >= 0 && ahead(&walk.bends)))
+    betza.parse::<Movement>().is_ok_and(|it| it.walks().iter().all(|walk| walk.step.1 >= 0 && ahead(&walk.legs)))
 }
 
-/// The lowest rank on which a kind starts, seen by its owner.
+/// The lowest start rank of a kind, from its owner's point of view.
 fn lowest_rank(game: &DraftGame, place: usize) -> u8 {
     let stands = game.board.iter().filter(|(_, (_, piece))| *piece == place);
     let ranks =
@@ -172,7 +172,7 @@ fn lowest_rank(game: &DraftGame, place: usize) -> u8 {
     ranks.min().map_or(1, |rank| rank + 1)
 }
 
-/// The start position as a text.
+/// The FEN of the start position.
 fn start(game: &DraftGame, definition: &Definition) -> String {
     let cell = |square: Square| match game.board.get(&square) {
         _ if game.holes.contains(&square) => Some("*".to_string()),
@@ -180,8 +180,8 @@ fn start(game: &DraftGame, definition: &Definition) -> String {
         Some((_, piece)) => Some(game.pieces[*piece].letter.small()),
         None => None,
     };
-    let shape = Shape::new(game.files, game.ranks);
-    let mut text = shape.map_or_else(String::new, |shape| notation::write_rows(shape, "", &cell));
+    let size = BoardSize::new(game.files, game.ranks);
+    let mut text = size.map_or_else(String::new, |size| notation::write_rows(size, "", &cell));
     if game.pieces.iter().any(|piece| piece.hand != [0, 0]) || definition.hands.captures {
         text.push('[');
         for piece in &game.pieces {
@@ -205,18 +205,18 @@ fn start(game: &DraftGame, definition: &Definition) -> String {
     format!("{text} w {rights} - 0 1")
 }
 
-/// Letters for kinds: the wanted ones where they can be had, others where they cannot.
+/// Assigns letters to kinds: the wanted ones if they are free, otherwise others.
 pub(crate) struct FreeLetters {
     taken: Vec<Letter>,
 }
 
 impl FreeLetters {
-    /// With these letters taken from the start.
+    /// An assignment in which these letters are taken.
     pub(crate) fn new(taken: Vec<Letter>) -> FreeLetters {
         FreeLetters { taken }
     }
 
-    /// A letter that nobody has yet: of the name, of the alphabet, with a mark.
+    /// A free letter: from the name, from the alphabet, or with a mark.
     pub(crate) fn take(&mut self, name: &str) -> Option<Letter> {
         let of_name = name.chars().map(|letter| letter.to_ascii_uppercase());
         let plain = of_name.chain('A'..='Z').filter_map(Letter::new);
@@ -228,7 +228,7 @@ impl FreeLetters {
     }
 }
 
-/// A name as an identifier: small letters, digits and hyphens.
+/// Converts a name to an identifier: lowercase letters, digits and hyphens.
 pub(crate) fn id(name: &str) -> String {
     let plain: String =
         name.to_lowercase().chars().map(|letter| if letter.is_ascii_alphanumeric() { letter } else { '-' }).collect();
@@ -236,7 +236,7 @@ pub(crate) fn id(name: &str) -> String {
     if parts.is_empty() { "imported".to_string() } else { parts.join("-") }
 }
 
-/// With a capital letter at its beginning.
+/// Capitalises the first letter.
 pub(crate) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())

@@ -1,11 +1,11 @@
-//! The games of a text.
+//! The variants that a text defines.
 
 use crate::fairy_stockfish::IniFile;
 use crate::interactive_diagram::Diagrams;
 use crate::note::bounded;
 use crate::{FormatError, GameFormat, ImportedGame, format_of, json, names, xboard};
 
-/// A text with games, which is taken apart once, however many of them are read.
+/// A text that defines variants. It is parsed once, however many of them are read.
 ///
 /// ```
 /// let games = formats::Games::of("[mine:chess]\n[yours:crazyhouse]\n").unwrap();
@@ -24,10 +24,10 @@ enum Form<'a> {
 }
 
 impl<'a> Games<'a> {
-    /// The games of a text.
+    /// Parses a text.
     ///
     /// # Errors
-    /// If the text is in none of the forms, or is JSON of no definition.
+    /// If the text is in none of the formats, or is JSON without a definition.
     pub fn of(text: &'a str) -> Result<Games<'a>, FormatError> {
         let form = match format_of(text).ok_or_else(FormatError::unknown)? {
             GameFormat::Json => Form::Json(Box::new(json::read(text)?)),
@@ -38,7 +38,7 @@ impl<'a> Games<'a> {
         Ok(Games(form))
     }
 
-    /// The names of the games, in the order of the text.
+    /// The names of the variants, in the order of the text.
     pub fn names(&self) -> Vec<String> {
         match &self.0 {
             Form::Json(game) => vec![game.definition.name.clone()],
@@ -48,11 +48,11 @@ impl<'a> Games<'a> {
         }
     }
 
-    /// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
+    /// Reads the variant with this name, case ignored, or the only one.
     ///
     /// # Errors
-    /// If there are several games and none is named, or none has this name, or the game lacks what a game cannot do without. All reasons
-    /// are told.
+    /// If there are several variants and no name is given, if no variant has the name, or if the variant lacks something essential. All
+    /// reasons are reported.
     pub fn read(&self, name: Option<&str>) -> Result<ImportedGame, FormatError> {
         let game = match &self.0 {
             Form::Json(game) => Ok(ImportedGame::clone(game)),
@@ -62,7 +62,7 @@ impl<'a> Games<'a> {
         };
         match game {
             Ok(mut game) => {
-                // JSON is this project's own: there the rules say what is wrong.
+                // JSON is this project's own format: its errors come from the rules.
                 if game.format != GameFormat::Json {
                     names::repair(&mut game.definition, &mut game.notes);
                 }

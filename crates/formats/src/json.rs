@@ -1,10 +1,10 @@
-//! This project's own JSON.
+//! This project's own JSON format.
 
 use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind};
 use menagerie_rules::Definition;
 use menagerie_rules::notation::tidy::weight;
 
-/// How many bytes of a text are no words of JSON; none if it does not begin as an object does.
+/// The number of bytes that are not JSON tokens; `None` if the text does not begin like an object.
 pub(crate) fn unread(text: &str) -> Option<usize> {
     let text = text.trim_start_matches('\u{feff}').trim_start();
     let first = text.strip_prefix('{')?.trim_start();
@@ -31,7 +31,7 @@ pub(crate) fn unread(text: &str) -> Option<usize> {
     Some(unread)
 }
 
-/// The length of the string that a text begins with; none if it does not end in its line.
+/// The length of the string at the beginning of a text; `None` if it does not end on its line.
 fn string(text: &str) -> Option<usize> {
     let mut is_escaped = false;
     for (at, letter) in text.char_indices().skip(1) {
@@ -44,7 +44,7 @@ fn string(text: &str) -> Option<usize> {
     None
 }
 
-/// Whether JSON may be the definition of a game: it is broken, so that its reader has to say where, or has parts of one.
+/// Whether JSON may be the definition of a variant: it has keys of one, or is malformed, so that its parser has to report the place.
 pub(crate) fn is_definition(text: &str) -> bool {
     match serde_json::from_str::<serde_json::Map<String, serde_json::Value>>(text) {
         Ok(object) => ["format", "board", "pieces", "start", "name"].iter().any(|key| object.contains_key(*key)),
@@ -65,24 +65,24 @@ fn definition(text: &str) -> Result<Definition, FormatError> {
     })
 }
 
-/// What is wrong with JSON. Its reader says most in English sentences alone; those that people meet are told apart.
+/// The message for an error in JSON. Most errors of the parser are only available in English; the common ones are translated.
 fn fault(error: &serde_json::Error) -> Message {
-    let told = error.to_string();
-    let told = told.split(" at line ").next().unwrap_or_default();
-    let quoted = |before: &str| told.strip_prefix(before)?.split_once('`');
+    let message = error.to_string();
+    let message = message.split(" at line ").next().unwrap_or_default();
+    let quoted = |before: &str| message.strip_prefix(before)?.split_once('`');
     if error.is_eof() {
         return Message::new("format-json-end");
     }
     if error.is_syntax() {
-        return Message::new("format-json-syntax").with("fault", told);
+        return Message::new("format-json-syntax").with("fault", message);
     }
     if let Some((field, _)) = quoted("missing field `") {
         return Message::new("format-json-missing-field").with("field", field);
     }
     if let Some((field, rest)) = quoted("unknown field `") {
-        // “, expected one of `a`, `b`”: what is quoted is every other part.
+        // “, expected one of `a`, `b`”: every other part is quoted.
         let known: Vec<&str> = rest.split('`').skip(1).step_by(2).collect();
         return Message::new("format-json-unknown-field").with("field", field).with("known", known.join(", "));
     }
-    Message::new("format-json-value").with("fault", told)
+    Message::new("format-json-value").with("fault", message)
 }

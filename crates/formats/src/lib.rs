@@ -1,13 +1,12 @@
-//! Files in which the world describes chess variants, read into a [`Definition`] and written from one.
+//! Reads and writes formats of chess variants, as a [`Definition`].
 //!
-//! Four forms are known: Fairy-Stockfish's ini files, the texts of Interactive Diagrams, XBoard's `piece` and `setup` commands, and
-//! this project's own JSON. Which one a text is is found by itself. What a text says that a definition cannot say is never left out in
-//! silence: it is a [`FormatNote`] with its line and key. What it says is a message, in no language yet, whose words stand in
-//! `formats.ftl`.
+//! There are four formats: Fairy-Stockfish's ini files, Interactive Diagrams, XBoard's `piece` and `setup` commands, and this project's
+//! own JSON. The format of a text is recognised automatically. Nothing that a definition cannot express is ignored silently: it is
+//! reported as a [`FormatNote`] with its line and key. Its text is a message without a language, whose translations are in `formats.ftl`.
 //!
-//! Games that are written in a notation of Shogi or Xiangqi are read and written in [`notations`].
+//! Games in notations of Shogi or Xiangqi are read and written by [`notations`].
 
-mod betza_fault;
+mod default_moves;
 mod dialect;
 mod draft;
 mod fairy_stockfish;
@@ -22,17 +21,16 @@ mod picture;
 mod recognise;
 mod text_place;
 mod texts;
-mod usual;
 mod xboard;
 
 pub use games::Games;
 pub use menagerie_texts::Message;
-pub use note::{FormatError, FormatNote, MOST_NOTES, NoteKind};
+pub use note::{FormatError, FormatNote, MAX_NOTES, NoteKind};
 pub use recognise::{Foreign, Recognised, TextKind, recognise, recognise_with};
 
 use menagerie_rules::Definition;
 
-/// A form in which games are described.
+/// A format of variants.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum GameFormat {
     /// This project's JSON.
@@ -45,42 +43,42 @@ pub enum GameFormat {
     XBoard,
 }
 
-/// A game that was read from a text.
+/// A variant that was read from a text.
 #[derive(Clone, Debug)]
 pub struct ImportedGame {
-    /// The game.
+    /// The variant.
     pub definition: Definition,
-    /// The form it was written in.
+    /// The format of the text.
     pub format: GameFormat,
-    /// What of the text could not be used, or was guessed.
+    /// Notes about parts of the text that were not used, or about assumptions.
     pub notes: Vec<FormatNote>,
 }
 
-/// The form of a text that defines games: the one whose reader leaves the fewest bytes unread. None if it has the marks of none.
-/// [`recognise`] says whether a text defines games at all.
+/// The format of a text that defines variants: the one whose parser leaves the fewest bytes unread. `None` if it is in none of the
+/// formats. [`recognise`] tells whether a text defines variants at all.
 pub fn format_of(text: &str) -> Option<GameFormat> {
     recognise::definitions(text).min_by_key(|(_, unread)| *unread).map(|(format, _)| format)
 }
 
-/// The names of the games that a text describes, in its order.
+/// The names of the variants that a text defines, in its order.
 ///
 /// # Errors
-/// If the text is in none of the forms, or cannot be read at all.
+/// If the text is in none of the formats, or cannot be parsed.
 pub fn names(text: &str) -> Result<Vec<String>, FormatError> {
     Ok(Games::of(text)?.names())
 }
 
-/// The names of the games that need no text, as Fairy-Stockfish calls them: `crazyhouse`.
+/// The names of the built-in variants in Fairy-Stockfish's form: `crazyhouse`.
 pub fn built_in_names() -> Vec<String> {
     fairy_stockfish::built_in_names()
 }
 
-/// A game that needs no text; none if there is none of this name, in small or capital letters.
+/// A built-in variant, case ignored; `None` if there is none with this name.
 pub fn built_in(name: &str) -> Option<ImportedGame> {
     fairy_stockfish::built_in(name)
 }
 
-/// Other names by which people know the piece of a picture, in small letters and without blanks.
+/// Alternative names of the piece on a picture, lowercase and without blanks.
 ///
 /// ```
 /// assert!(formats::names_of_picture("griffin").any(|name| name == "griffon"));
@@ -89,7 +87,7 @@ pub fn names_of_picture(picture: &str) -> impl Iterator<Item = &'static str> + u
     picture::other_names(picture)
 }
 
-/// The picture that shows a piece of this name, if there is one.
+/// The picture for a piece with this name, if there is one.
 ///
 /// ```
 /// assert_eq!(formats::picture_named("Griffon"), Some("griffin"));
@@ -99,7 +97,7 @@ pub fn picture_named(name: &str) -> Option<&'static str> {
     picture::of_name(name)
 }
 
-/// The game as a section of a Fairy-Stockfish ini file, and what of it such a file cannot say.
+/// Writes the variant as a section of a Fairy-Stockfish ini file, with notes about everything that it cannot express.
 ///
 /// ```
 /// let atomic = formats::built_in("atomic").unwrap();
@@ -111,7 +109,7 @@ pub fn to_fairy_stockfish(definition: &Definition) -> (String, Vec<FormatNote>) 
     fairy_stockfish::write(definition)
 }
 
-/// The game as the text of an Interactive Diagram, and what of it such a text cannot say.
+/// Writes the variant as an Interactive Diagram, with notes about everything that it cannot express.
 ///
 /// ```
 /// let chess = formats::built_in("chess").unwrap();
@@ -122,7 +120,7 @@ pub fn to_interactive_diagram(definition: &Definition) -> (String, Vec<FormatNot
     interactive_diagram::write(definition)
 }
 
-/// The game as XBoard's `setup` and `piece` commands, and what of it they cannot say.
+/// Writes the variant as XBoard's `setup` and `piece` commands, with notes about everything that they cannot express.
 ///
 /// ```
 /// let chess = formats::built_in("chess").unwrap();
@@ -133,11 +131,11 @@ pub fn to_xboard(definition: &Definition) -> (String, Vec<FormatNote>) {
     xboard::write(definition)
 }
 
-/// Reads a game: the one of this name, or the only one there is. Names are found in small and capital letters.
+/// Reads the variant with this name, case ignored, or the only one.
 ///
 /// # Errors
-/// If the text is in none of the forms, describes several games and none is named, has no game of this name, or lacks what a game
-/// cannot do without. All reasons are told.
+/// If the text is in none of the formats, has several variants and no name is given, has no variant with this name, or if the variant
+/// lacks something essential. All reasons are reported.
 pub fn read(text: &str, name: Option<&str>) -> Result<ImportedGame, FormatError> {
     Games::of(text)?.read(name)
 }

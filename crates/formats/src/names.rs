@@ -1,12 +1,12 @@
-//! Names that cannot be shown as they stand in a text: the rest of the game is read all the same.
+//! Repairs names that cannot be displayed, so that the rest of the variant can be used.
 
 use crate::{FormatNote, Message, NoteKind};
-use menagerie_rules::{Definition, ShortText, ShortTextFault, ShortTextPlace};
+use menagerie_rules::{Definition, ShortText, ShortTextError, ShortTextPlace};
 
-/// Puts what can be shown in the place of names that cannot be, and notes it.
+/// Replaces invalid names by valid ones, and notes it.
 pub(crate) fn repair(definition: &mut Definition, notes: &mut Vec<FormatNote>) {
     definition.short_texts(&mut |place, kind, text| {
-        let Err(fault) = kind.check(text) else { return };
+        let Err(error) = kind.check(text) else { return };
         let mut repaired = kind.repaired(text);
         if repaired.is_empty() && kind == ShortText::Name {
             repaired = match place {
@@ -19,20 +19,20 @@ pub(crate) fn repair(definition: &mut Definition, notes: &mut Vec<FormatNote>) {
             ShortTextPlace::Key(key) => key.to_string(),
             ShortTextPlace::Piece(letter) => letter.to_string(),
         };
-        let message = Message::new("format-name-repaired").with("fault", message(fault)).with("name", &repaired);
+        let message = Message::new("format-name-repaired").with("fault", message(error)).with("name", &repaired);
         notes.push(FormatNote::whole(NoteKind::Unreadable, &key, message));
         *text = repaired;
     });
 }
 
-fn message(fault: ShortTextFault) -> Message {
-    match fault {
-        ShortTextFault::Empty => Message::new("format-name-empty"),
-        ShortTextFault::Long { letters, most } => {
+fn message(error: ShortTextError) -> Message {
+    match error {
+        ShortTextError::Empty => Message::new("format-name-empty"),
+        ShortTextError::Long { letters, most } => {
             Message::new("format-name-long").with("letters", letters).with("most", most)
         }
-        ShortTextFault::Control(code) => Message::new("format-name-control").with("code", format!("{code:04X}")),
-        ShortTextFault::Direction(code) => Message::new("format-name-direction").with("code", format!("{code:04X}")),
+        ShortTextError::Control(code) => Message::new("format-name-control").with("code", format!("{code:04X}")),
+        ShortTextError::Direction(code) => Message::new("format-name-direction").with("code", format!("{code:04X}")),
     }
 }
 
@@ -41,7 +41,7 @@ mod tests {
     use super::*;
     use crate::Games;
 
-    /// The name, the names of the pieces, and the keys of the notes on them.
+    /// The name, the names of the pieces, and the keys of the notes about them.
     fn read(text: &str) -> (String, Vec<String>, Vec<String>) {
         let game = Games::of(text).expect("a form").read(None).expect("a game");
         let named = game

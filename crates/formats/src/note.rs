@@ -1,42 +1,42 @@
-//! What a reader tells of a text besides the game.
+//! Notes about a text that was read.
 
 use crate::{Message, texts};
 use menagerie_texts::Language;
 use std::fmt;
 
-/// The most notes that are told of a game. How many more there would be is one note.
-pub const MOST_NOTES: usize = 100;
+/// The maximum number of notes for a variant. One more counts those that are left out.
+pub const MAX_NOTES: usize = 100;
 
-/// What is remarkable about a place of a text.
+/// A note about a place in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatNote {
-    /// The line, from 1; 0 where it is about the whole text.
+    /// The line, from 1; 0 for the whole text.
     pub line: usize,
-    /// The column, from 1; 0 where it is about the whole line.
+    /// The column, from 1; 0 for the whole line.
     pub column: usize,
-    /// The key, or what stands for it in this form; empty where there is none.
+    /// The key, or its equivalent in the format; empty if there is none.
     pub key: String,
-    /// What is the matter.
+    /// The kind of the note.
     pub kind: NoteKind,
-    /// What is to say about it, in no language yet.
+    /// The text of the note, without a language.
     pub message: Message,
 }
 
-/// What is the matter with a place of a text.
+/// The kind of a note.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum NoteKind {
-    /// It is not used, as it does not matter for the rules.
+    /// The part is not used, because it does not affect the rules.
     NotNeeded,
-    /// It says a rule that a definition cannot say: the game would be another one.
+    /// The part is a rule that a definition cannot express, so the variant differs.
     Unsupported,
-    /// It cannot be read.
+    /// The part cannot be parsed.
     Unreadable,
-    /// The text does not say it, so the usual was taken.
+    /// The text lacks the part, so the default was used.
     Assumed,
 }
 
 impl NoteKind {
-    /// Something with what kind of note it is: `not supported: line 3: …`.
+    /// Adds the kind of note before a message: `not supported: line 3: …`.
     fn before(self, what: Message) -> Message {
         let id = match self {
             NoteKind::NotNeeded => "format-not-needed",
@@ -49,22 +49,22 @@ impl NoteKind {
 }
 
 impl FormatNote {
-    /// A note on the whole text, or on a key of it.
+    /// A note about the whole text, or about a key.
     pub fn whole(kind: NoteKind, key: &str, message: Message) -> FormatNote {
         FormatNote { line: 0, column: 0, key: key.to_string(), kind, message }
     }
 
-    /// What is the matter, in a language, without the place.
+    /// The text in a language, without the place.
     pub fn words(&self, language: Language) -> String {
         texts::words(&self.message, language)
     }
 
-    /// The same with the place and the key before it: `line 3: king: …`.
+    /// The text with the place and the key: `line 3: king: …`.
     pub fn in_place(&self, language: Language) -> String {
         texts::words(&self.placed(), language)
     }
 
-    /// The same with what kind of note it is before that: `not supported: line 3: king: …`.
+    /// The text with the kind of note, the place and the key: `not supported: line 3: king: …`.
     pub fn in_full(&self, language: Language) -> String {
         texts::words(&self.kind.before(self.placed()), language)
     }
@@ -87,11 +87,11 @@ impl FormatNote {
 /// In English.
 impl fmt::Display for FormatNote {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_place(Language::English))
+        f.write_str(&self.in_place(Language::EN))
     }
 }
 
-/// Why there is no game: all reasons.
+/// All reasons why a variant cannot be read.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FormatError {
     /// The reasons, at least one.
@@ -104,22 +104,22 @@ impl FormatError {
         self.reasons.iter().map(|reason| reason.in_place(language)).collect()
     }
 
-    /// That a text is in none of the known forms.
+    /// The text is in none of the formats.
     pub(crate) fn unknown() -> FormatError {
         FormatError::whole(Message::new("format-unknown"))
     }
 
-    /// That one of several games must be named.
+    /// There are several variants, and no name is given.
     pub(crate) fn several(names: &[&str]) -> FormatError {
-        FormatError::whole(Message::new("format-several").with("count", names.len()).with("names", told(names)))
+        FormatError::whole(Message::new("format-several").with("count", names.len()).with("names", listed(names)))
     }
 
-    /// That none of these games has a name.
+    /// No variant has this name.
     pub(crate) fn not_among(name: &str, names: &[&str]) -> FormatError {
-        FormatError::whole(Message::new("format-not-among").with("name", name).with("names", told(names)))
+        FormatError::whole(Message::new("format-not-among").with("name", name).with("names", listed(names)))
     }
 
-    /// One reason about the whole text.
+    /// A single reason about the whole text.
     pub(crate) fn whole(message: Message) -> FormatError {
         FormatError { reasons: vec![FormatNote::whole(NoteKind::Unreadable, "", message)] }
     }
@@ -128,18 +128,18 @@ impl FormatError {
 /// In English.
 impl fmt::Display for FormatError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.in_words(Language::English).join("\n"))
+        f.write_str(&self.in_words(Language::EN).join("\n"))
     }
 }
 
 impl std::error::Error for FormatError {}
 
-/// No more than the most notes: those that are left out become one, as grave as the gravest of them.
+/// Limits the number of notes: those that are left out become one note, with the most serious kind among them.
 pub(crate) fn bounded(mut notes: Vec<FormatNote>) -> Vec<FormatNote> {
-    if notes.len() <= MOST_NOTES {
+    if notes.len() <= MAX_NOTES {
         return notes;
     }
-    let rest = notes.split_off(MOST_NOTES);
+    let rest = notes.split_off(MAX_NOTES);
     let gravity = |kind: &NoteKind| match kind {
         NoteKind::NotNeeded => 0,
         NoteKind::Assumed => 1,
@@ -152,8 +152,8 @@ pub(crate) fn bounded(mut notes: Vec<FormatNote>) -> Vec<FormatNote> {
     notes
 }
 
-/// Names one after the other, the first ones of many.
-fn told(names: &[&str]) -> String {
-    let more = if names.len() > MOST_NOTES { ", …" } else { "" };
-    names[..names.len().min(MOST_NOTES)].join(", ") + more
+/// Lists names, shortened if there are many.
+fn listed(names: &[&str]) -> String {
+    let more = if names.len() > MAX_NOTES { ", …" } else { "" };
+    names[..names.len().min(MAX_NOTES)].join(", ") + more
 }

@@ -1,40 +1,40 @@
-//! What writers of several forms ask of a definition.
+//! Queries about a definition that several writers need.
 
 use crate::dialect::CastlingTerm;
 use crate::fairy_stockfish::write::compare;
 use crate::xboard::setup::{self, Setup};
 use crate::{FormatError, FormatNote, ImportedGame, Message, NoteKind};
 use menagerie_rules::{
-    Definition, Family, Forward, Letter, Letters, LettersByPlayer, PromotionDefinition, Shape, Square, Zone,
+    BoardSize, Definition, Family, Forward, Letter, Letters, LettersByPlayer, PromotionDefinition, Square, Zone,
 };
 
-/// A game of two players that look north and south, with its start.
+/// A variant of two players who face north and south, with its start position.
 pub(crate) struct Outline<'a> {
     pub definition: &'a Definition,
     pub setup: Setup,
-    pub shape: Shape,
+    pub size: BoardSize,
 }
 
 impl<'a> Outline<'a> {
-    /// None if the game is of another family, with why not.
+    /// The outline of a definition; an error if the variant is of another form.
     pub(crate) fn of(definition: &'a Definition) -> Result<Outline<'a>, FormatNote> {
         let forwards: Vec<Forward> = definition.players.iter().map(|player| player.forward).collect();
-        let shape = Shape::new(definition.board.files, definition.board.ranks);
-        let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
-            (shape, definition.family, forwards.as_slice())
+        let size = BoardSize::new(definition.board.files, definition.board.ranks);
+        let (Some(size), Family::Chess, [Forward::North, Forward::South]) =
+            (size, definition.family, forwards.as_slice())
         else {
             return Err(unsupported(Message::new("format-two-players")));
         };
         let setup = setup::read(&definition.start).map_err(|(_, message)| unsupported(message))?;
-        Ok(Outline { definition, setup, shape })
+        Ok(Outline { definition, setup, size })
     }
 
-    /// The squares of a kind.
+    /// The start squares of a kind.
     pub(crate) fn squares(&self, player: usize, letter: Letter) -> Vec<Square> {
         self.setup.board.iter().filter(|(_, stands)| **stands == (player, letter)).map(|(square, _)| *square).collect()
     }
 
-    /// The castling of the first player by pieces of a kind, as the dialect of diagrams says it.
+    /// The castling moves of the first player by pieces of a kind, in the dialect of diagrams.
     pub(crate) fn castlings(&self, letter: Letter) -> Vec<CastlingTerm> {
         let mut terms: Vec<CastlingTerm> = Vec::new();
         for entry in &self.definition.castling {
@@ -62,7 +62,7 @@ impl<'a> Outline<'a> {
         terms
     }
 
-    /// How each kind promotes, in the order of the kinds.
+    /// The promotions of each kind, in the order of the kinds.
     pub(crate) fn promotions(&self) -> Vec<Vec<PromotionDefinition>> {
         let of = |piece: &menagerie_rules::PieceDefinition| {
             if !piece.promotion.is_empty() {
@@ -77,21 +77,21 @@ impl<'a> Outline<'a> {
         self.definition.pieces.iter().map(of).collect()
     }
 
-    /// How many of the last ranks a promotion zone has; none if it is another zone.
+    /// The number of last ranks in a promotion zone; `None` if it is another zone.
     pub(crate) fn zone_depth(&self, zone: Option<&Zone>) -> Option<u8> {
         let Some(zone) = zone else { return Some(1) };
-        let squares = zone.squares(self.shape, &[Forward::North, Forward::South]).ok()?;
-        let ranks = self.shape.ranks();
+        let squares = zone.squares(self.size, &[Forward::North, Forward::South]).ok()?;
+        let ranks = self.size.ranks();
         let all = |depth: u8, player: usize| {
             let last =
                 |square: &Square| if player == 0 { square.rank() >= ranks - depth } else { square.rank() < depth };
-            self.shape.squares().filter(last).collect()
+            self.size.squares().filter(last).collect()
         };
         (1..=ranks).find(|&depth| squares.iter().enumerate().all(|(player, squares)| *squares == all(depth, player)))
     }
 }
 
-/// What a promotion leads to, for the first player.
+/// The targets of a promotion, for the first player.
 pub(crate) fn targets(promotion: &PromotionDefinition) -> Letters {
     match &promotion.to {
         LettersByPlayer::Same(letters) => letters.clone(),
@@ -99,18 +99,18 @@ pub(crate) fn targets(promotion: &PromotionDefinition) -> Letters {
     }
 }
 
-/// Notes whatever of a game is not the same once its text has been read again.
+/// Notes every difference between the variant and the result of parsing its text.
 pub(crate) fn check(outline: &Outline<'_>, again: Result<ImportedGame, FormatError>, notes: &mut Vec<FormatNote>) {
     for option in &outline.definition.options {
         notes.push(unsupported(Message::new("format-option-left-out").with("option", &option.name)));
     }
     match again {
-        Ok(again) => compare::differences(outline.definition, &again.definition, outline.shape, notes),
+        Ok(again) => compare::differences(outline.definition, &again.definition, outline.size, notes),
         Err(error) => notes.extend(error.reasons.into_iter().map(|reason| unsupported(reason.message))),
     }
 }
 
-/// That something of a game cannot be said.
+/// A note about a rule that cannot be expressed.
 pub(crate) fn unsupported(message: Message) -> FormatNote {
     FormatNote::whole(NoteKind::Unsupported, "", message)
 }

@@ -1,9 +1,9 @@
-//! Which pictures show the pieces of a game.
+//! Chooses pictures for pieces.
 
-use crate::usual;
+use crate::default_moves;
 use std::collections::BTreeSet;
 
-/// The pictures in alphabetical order, each with what else is shown by it: names of pieces in small letters and without spaces.
+/// The pictures in alphabetical order, each with the names of other pieces that it shows, lowercase and without blanks.
 const PICTURES: &[(&str, &str)] = &[
     ("abbot", "brother cleric druid friar lama monk pilgrim priest"),
     ("admiral", "bers crownedrook dragonking sailor tsar"),
@@ -139,10 +139,10 @@ const PICTURES: &[(&str, &str)] = &[
     ("zebra", "zebu"),
 ];
 
-/// What is told of a piece that wants a picture; empty where it is not told.
+/// The properties of a piece that select its picture; empty if unknown.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct NamedPiece<'a> {
-    /// The name or the address of a picture.
+    /// The name or the URL of a picture.
     pub picture: &'a str,
     /// The piece's name.
     pub name: &'a str,
@@ -150,7 +150,7 @@ pub(crate) struct NamedPiece<'a> {
     pub moves: &'a str,
 }
 
-/// The picture of what has this name: words, or the address of a picture file.
+/// The picture for a name: words, or the URL of a picture file.
 pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     let file = name.rsplit(['/', '\\']).next().unwrap_or_default();
     let stem = file.rsplit_once('.').map_or(file, |(stem, _)| stem);
@@ -159,14 +159,14 @@ pub(crate) fn of_name(name: &str) -> Option<&'static str> {
     if key.is_empty() { None } else { PICTURES.iter().find(shows).map(|(id, _)| *id) }
 }
 
-/// A picture for each piece of a game: that of its own picture's name, of its name, of the piece that usually moves so, or of its
-/// name's last word. No two have the same: the nearer reason comes first, and then the earlier piece. Those that are left have none,
-/// and are shown as their letters.
+/// Chooses a different picture for each piece of a variant: by the name of its own picture, by its name, by the default piece with its
+/// moves, or by the last word of its name. Better reasons take precedence, then earlier pieces. Pieces without a picture are shown as
+/// letters.
 pub(crate) fn choose(pieces: &[NamedPiece<'_>]) -> Vec<&'static str> {
     let reasons: [fn(&NamedPiece<'_>) -> Option<&'static str>; 4] = [
         |it| of_name(it.picture),
         |it| of_name(it.name),
-        |it| usual::name(it.moves).and_then(of_name),
+        |it| default_moves::name(it.moves).and_then(of_name),
         |it| it.name.rsplit([' ', '-', '/']).next().and_then(of_name),
     ];
     let mut chosen = vec![""; pieces.len()];
@@ -184,7 +184,7 @@ pub(crate) fn choose(pieces: &[NamedPiece<'_>]) -> Vec<&'static str> {
     chosen
 }
 
-/// The other names of a picture, in small letters and without blanks.
+/// The alternative names of a picture, lowercase and without blanks.
 pub(crate) fn other_names(picture: &str) -> impl Iterator<Item = &'static str> + use<> {
     let row = PICTURES.iter().find(|(id, _)| *id == picture);
     row.into_iter().flat_map(|(_, names)| names.split_whitespace())
@@ -272,7 +272,7 @@ mod tests {
 
     #[test]
     fn no_two_pieces_of_a_game_look_the_same() {
-        // The exact name comes before the last word, wherever it stands.
+        // An exact name takes precedence over a last word, in any order.
         assert_eq!(choose(&named(&["Great Owl", "Owl", "Little Owl"])), ["", "owl", ""]);
         assert_eq!(choose(&named(&["Gnu", "Wildebeest"])), ["wildebeest", ""]);
         let own = NamedPiece { picture: "knight", name: "Duke", moves: "" };

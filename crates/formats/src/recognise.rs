@@ -1,7 +1,7 @@
-//! What a text or a file is: games, a record in another notation, definitions of games, or something that is none of these.
+//! Recognises the content of a text or a file: games, a record in another notation, definitions of variants, or something else.
 //!
-//! Each reader says how many bytes of the text it would leave unread. The reader that leaves the fewest has it; of several that leave
-//! equally few, the first in the order of [`readers`].
+//! Each parser counts the bytes that it would leave unread. The one with the fewest is chosen; of equal ones the first in the order of
+//! [`readers`].
 
 mod foreign;
 
@@ -14,27 +14,27 @@ use menagerie_rules::notation::pgn::{Pgn, decode};
 use menagerie_rules::notation::tidy::weight;
 use std::iter;
 
-/// A text, and what it is.
+/// A text with its recognised content.
 #[derive(Clone, Debug)]
 pub struct Recognised {
-    /// The bytes as text.
+    /// The decoded text.
     pub text: String,
-    /// What it is. What is none of these is read as games, and that reader says what is wrong with it.
+    /// Its content. Other text is read as games, so that their parser reports the errors.
     pub kind: Result<TextKind, Foreign>,
 }
 
-/// What a text is.
+/// The content of a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum TextKind {
     /// Games and positions: PGN, FEN, EPD.
     Games,
-    /// Games in a notation of their own, such as KIF.
+    /// Games in another notation, such as KIF.
     Notation(NotationText),
-    /// Definitions of games.
+    /// Definitions of variants.
     Definitions(GameFormat),
 }
 
-/// Says what the bytes of a text or a file are.
+/// Recognises the content of a text or a file.
 ///
 /// ```
 /// use formats::{Foreign, GameFormat, TextKind, recognise};
@@ -50,8 +50,8 @@ pub fn recognise(bytes: &[u8]) -> Recognised {
     })
 }
 
-/// The same, with another decoder than the tables of this program: browsers have them, too. `decode_as` takes the label of an
-/// encoding, as the WHATWG's Encoding Standard has it, and gives nothing for bytes that are not in this encoding.
+/// Like [`recognise`], with another decoder than the built-in tables, such as the browser's. `decode_as` takes the label of an encoding in
+/// the WHATWG's Encoding Standard, and returns `None` for bytes that are not in this encoding.
 pub fn recognise_with(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<String>) -> Recognised {
     if let Some((text, found)) = asian(bytes, decode_as) {
         return Recognised { text, kind: Ok(TextKind::Notation(found)) };
@@ -64,10 +64,10 @@ pub fn recognise_with(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<St
     Recognised { text, kind }
 }
 
-/// Encodings of Japanese, Chinese and Korean programs that are older than Unicode.
+/// Pre-Unicode encodings of Japanese, Chinese and Korean programs.
 const ASIAN: [&str; 3] = ["shift_jis", "gbk", "euc-kr"];
 
-/// The record in one of the encodings of Japanese, Chinese and Korean programs, if it is one.
+/// A record in an encoding of Japanese, Chinese and Korean programs, if the bytes are one.
 fn asian(bytes: &[u8], decode_as: &dyn Fn(&str, &[u8]) -> Option<String>) -> Option<(String, NotationText)> {
     if str::from_utf8(bytes).is_ok() {
         return None;
@@ -84,7 +84,7 @@ fn kind_of(text: &str) -> Result<TextKind, Foreign> {
     let mut best = (TextKind::Games, all);
     for (kind, unread) in readers(text) {
         let is_definition = matches!(kind, TextKind::Definitions(_));
-        // A text in which a definition is the smaller part is something else.
+        // A text of which a definition is only the smaller part is something else.
         if unread < best.1 && !(is_definition && unread > all / 2) {
             best = (kind, unread);
         }
@@ -99,7 +99,7 @@ fn kind_of(text: &str) -> Result<TextKind, Foreign> {
     }
 }
 
-/// What each reader that can make something of the text would take it for, and how many bytes besides blanks it would leave unread.
+/// The possible contents of a text, each with the number of bytes, without blanks, that its parser would leave unread.
 fn readers(text: &str) -> impl Iterator<Item = (TextKind, usize)> {
     let notation = || {
         let found = notations::recognise(text)?;
@@ -111,10 +111,10 @@ fn readers(text: &str) -> impl Iterator<Item = (TextKind, usize)> {
     iter::once_with(notation).chain(iter::once_with(games)).flatten().chain(definitions)
 }
 
-/// How many bytes of a text a reader leaves unread; none if the text has no marks of its form.
+/// The number of bytes that a parser leaves unread; `None` if the text is not in its format.
 type Unread = fn(&str) -> Option<usize>;
 
-/// The forms of definitions that a text has the marks of, each with how many bytes besides blanks its reader would leave unread.
+/// The possible formats of definitions, each with the number of bytes, without blanks, that its parser would leave unread.
 pub(crate) fn definitions(text: &str) -> impl Iterator<Item = (GameFormat, usize)> {
     let forms: [(GameFormat, Unread); 4] = [
         (GameFormat::Json, json::unread),

@@ -1,11 +1,12 @@
-//! What is said: the messages of `formats.ftl`, what `diagram.ftl` says of Betza texts, and what `page.ftl` says of files that hold no
-//! game, as a table that `build.rs` makes.
+//! The messages of `formats.ftl` as a table that `build.rs` generates, beside those of the rules' errors.
 
-use menagerie_texts::{Language, Message, MessageRow};
+use menagerie_rules::error_rows;
+use menagerie_texts::{Language, Message, MessageRow, MessageTable};
 
 include!(concat!(env!("OUT_DIR"), "/said.rs"));
 
-/// The words of a message of this table.
+/// The text of a message in a language.
 pub(crate) fn words(message: &Message, language: Language) -> String {
-    message.words(MESSAGES, language)
+    let rows: &[&[MessageRow]] = &[format_rows(language), error_rows(language)];
+    MessageTable { tag: language.tag(), rows, names: &[] }.words(message)
 }

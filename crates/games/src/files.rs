@@ -1,3 +1,3 @@
-//! The games and the networks that there are: `build.rs` lists their folders.
+//! The available games and networks, listed by `build.rs`.
 
 include!(concat!(env!("OUT_DIR"), "/files.rs"));

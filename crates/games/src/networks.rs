@@ -1,24 +1,25 @@
-//! The networks that judge positions: files in the folder `assets/networks`, made by the crate `tune`.
+//! Evaluation networks: a file `network.nnue` in the folder of the game, made by the crate `tune`.
 //!
-//! They are not built into the engine, so that no page loads all of them. Programs for the terminal have them from here. The page
-//! knows from here which games have one, and fetches that of the game that is played.
+//! They are not compiled into the engine, so that pages do not load all of them. Programs for the terminal get them from here. The page
+//! learns from here which games have a network, and fetches the one of the game that is played.
 
 use crate::files;
 
 /// The ids of the games that have a network.
 pub const IDS: &[&str] = files::NETWORK_IDS;
 
-/// The file of a game's network, by the game's id.
+/// The network file of a game, by the game's id.
+#[cfg(feature = "networks")]
 pub fn bytes(id: &str) -> Option<&'static [u8]> {
-    files::network(id)
+    files::NETWORKS.iter().find(|(known, _)| *known == id).map(|(_, bytes)| *bytes)
 }
 
-/// Whether a game has a network, by its id.
+/// Whether the game with this id has a network.
 pub fn has(id: &str) -> bool {
     IDS.contains(&id)
 }
 
-#[cfg(test)]
+#[cfg(all(test, feature = "library", feature = "networks"))]
 mod tests {
     use super::*;
     use flate2::Compression;
@@ -29,9 +30,9 @@ mod tests {
     use std::io::Write;
     use std::sync::Arc;
 
-    /// Squares of the largest board whose network is a small one.
+    /// The number of squares up to which a board counts as small.
     const SMALL_BOARD: usize = 128;
-    /// The most bytes of a network on its way to the page, compressed: on boards up to that size, and on larger ones.
+    /// The maximum size of a compressed network, in bytes: for small boards, and for larger ones.
     const LIMITS: [usize; 2] = [120_000, 250_000];
 
     fn game(id: &str) -> Arc<Variant> {
@@ -46,7 +47,7 @@ mod tests {
             let bytes = bytes(id).unwrap();
             let network = Network::from_bytes(&variant, bytes).unwrap_or_else(|error| panic!("{id}: {error}"));
             assert_eq!(network.header().game, *id);
-            let squares = usize::from(variant.shape().files()) * usize::from(variant.shape().ranks());
+            let squares = usize::from(variant.board_size().files()) * usize::from(variant.board_size().ranks());
             let limit = LIMITS[usize::from(squares > SMALL_BOARD)];
             let mut packed = GzEncoder::new(Vec::new(), Compression::best());
             packed.write_all(bytes).unwrap();
@@ -55,7 +56,7 @@ mod tests {
         }
     }
 
-    /// Who has a file can tell from the page on networks which one it is.
+    /// Lets anyone who has a file find out from docs/network.md which one it is.
     #[test]
     fn the_documentation_names_every_file_by_its_hash() {
         let page = include_str!("../../../docs/network.md");

@@ -1,11 +1,11 @@
-//! Rules of games of the library that were wrong once, as their sources and other programs have them.
+//! Rules of library games that were wrong once, checked against their sources and other programs.
 
 use menagerie_games::library;
 use menagerie_rules::notation::{coordinate, read_move};
 use menagerie_rules::{Options, Outcome, Position, Termination};
 use std::collections::BTreeSet;
 
-/// A position after moves.
+/// The position after these moves.
 fn position(id: &str, fen: &str, moves: &str) -> Position {
     let variant = library::named(id, &Options::none()).expect("no fault").expect(id);
     let mut position = Position::from_fen(&variant, fen).unwrap_or_else(|error| panic!("{id}: {error}"));
@@ -17,7 +17,7 @@ fn position(id: &str, fen: &str, moves: &str) -> Position {
 }
 
 fn moves(position: &Position) -> BTreeSet<String> {
-    position.legal_moves().into_iter().map(|mv| coordinate::write(position.variant(), mv)).collect()
+    position.legal_moves().into_iter().map(|mv| coordinate::write(position, mv)).collect()
 }
 
 fn has(position: &Position, text: &str) -> bool {
@@ -74,7 +74,7 @@ fn a_troll_does_not_capture_en_passant() {
     assert!(!has(&troll, "d6e5"), "{:?}", moves(&troll));
     let large = "6k9/16/16/16/16/16/16/16/16/16/3t12/16/4P11/16/16/6K9 w - - 0 1";
     assert!(!has(&position("terachess2", large, "e4e6"), "d6e5"));
-    // A Pawn does.
+    // A Pawn does capture en passant.
     assert!(has(&position("terachess2", &large.replace('t', "p"), "e4e6"), "d6e5"));
 }
 
@@ -87,7 +87,7 @@ fn the_prince_of_tamerlane_ii_is_captured_en_passant_after_its_double_step() {
 #[test]
 fn moves_are_counted_in_makruk() {
     let start = position("makruk", "4k3/8/8/8/8/8/8/R3K3 w - - 0 1", "a1a2 e8e7");
-    // Sixteen moves against a Rua, from the number of the pieces on.
+    // Against a Rua the limit is sixteen moves; the count starts at the number of pieces.
     assert!(start.fen().contains(" 32 "), "{}", start.fen());
     assert_eq!(
         (drawn("makruk", "4k3/8/8/8/8/8/8/4K3 w - - 0 1"), drawn("makruk", "4k3/8/8/8/8/8/8/4KM2 w - - 0 1")),

@@ -1,11 +1,11 @@
-//! Games of the library that Fairy-Stockfish has too are the same as those, but for what is told here.
+//! Library games that Fairy-Stockfish also has follow the same rules, except for the differences listed here.
 
 use fastrand::Rng;
 use menagerie_rules::{Game, Move, Options, Outcome, Player, Position, Square, Variant, notation};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// The game of the library, what Fairy-Stockfish calls it, and what is known to differ, if anything.
+/// The game of the library, its name in Fairy-Stockfish, and the known difference, if any.
 const COUNTERPARTS: [(&str, &str, Option<&str>); 65] = [
     ("almost", "almost", None),
     ("amazon", "amazon", None),
@@ -74,7 +74,7 @@ const COUNTERPARTS: [(&str, &str, Option<&str>); 65] = [
     ("yari-shogi", "yarishogi", None),
 ];
 
-/// Games that Fairy-Stockfish has not.
+/// Games that Fairy-Stockfish does not have.
 const ALONE: [&str; 32] = [
     "bear",
     "cannon-shogi",
@@ -110,7 +110,7 @@ const ALONE: [&str; 32] = [
     "zanzibar-xxl",
 ];
 
-/// How many random games are compared, and how long.
+/// How many random games are compared, and their length in plies.
 const GAMES: usize = 4;
 const PLIES: usize = 100;
 
@@ -120,7 +120,7 @@ fn pair(id: &str, name: &str) -> (Arc<Variant>, Arc<Variant>) {
     (own, Variant::from_definition(other, &Options::none()).unwrap_or_else(|error| panic!("{name}: {error}")))
 }
 
-/// Who has won.
+/// The winners.
 fn winners(outcome: &Outcome) -> Vec<Player> {
     match outcome {
         Outcome::Win { winners, .. } => winners.clone(),
@@ -128,20 +128,20 @@ fn winners(outcome: &Outcome) -> Vec<Player> {
     }
 }
 
-/// The letters that the same pieces have in both games, which differ: here and there.
+/// The letters that differ between the two games for the same pieces: theirs to ours.
 fn letters(own: &Arc<Variant>, other: &Arc<Variant>) -> BTreeMap<char, char> {
     let (here, there) = (Position::start(own), Position::start(other));
     let letter = |position: &Position, square: Square| {
         Some(position.variant().kind(position.piece_at(square)?.kind).letter.base().to_ascii_lowercase())
     };
-    let pairs = own.shape().squares().filter_map(|square| Some((letter(&there, square)?, letter(&here, square)?)));
+    let pairs = own.board_size().squares().filter_map(|square| Some((letter(&there, square)?, letter(&here, square)?)));
     pairs.filter(|(there, here)| there != here).collect()
 }
 
-/// The legal moves as texts, with other letters for the pieces in them.
+/// The legal moves as texts, with the piece letters replaced.
 fn legal(game: &Game, letters: &BTreeMap<char, char>) -> BTreeMap<String, Move> {
     let text = |mv: Move| {
-        let mut text = notation::coordinate::write(game.variant(), mv);
+        let mut text = notation::coordinate::write(game.position(), mv);
         if let Some(other) = text.chars().last().and_then(|last| letters.get(&last)) {
             text.pop();
             text.push(*other);

@@ -1,4 +1,4 @@
-//! Every game of the library can be played, is told of, and gives the counts of moves that were confirmed.
+//! Every game of the library can be played, has a description, and gives the confirmed perft counts.
 
 use menagerie_games::library;
 use menagerie_rules::notation::{coordinate, san};
@@ -8,16 +8,16 @@ use std::collections::BTreeSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// Counts that need more than this many positions are left to `menagerie perft`.
-const MOST: u64 = 200_000;
+/// Counts of more positions than this are left to `menagerie perft`.
+const MAX_POSITIONS: u64 = 200_000;
 
-/// The counts of a game's moves.
+/// The perft counts of a game.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct Counts {
     /// From depth 1 on.
     counts: Vec<u64>,
-    /// The program that counts the same, and the depth up to which it was asked; none where no other plays the game.
+    /// The program that gives the same counts, and the depth that was compared; `None` if no other program plays the game.
     #[serde(rename = "confirmedBy")]
     _confirmed_by: Option<String>,
 }
@@ -44,17 +44,21 @@ fn every_folder_has_all_that_a_game_needs() {
 }
 
 #[test]
-fn every_game_is_told_of() {
+fn every_game_has_a_description() {
     let built_in: BTreeSet<&str> = Variant::ids().collect();
     for variant in variants() {
-        let (id, told) = (variant.id(), variant.definition());
+        let (id, definition) = (variant.id(), variant.definition());
         assert!(!built_in.contains(id), "{id} is built in as well");
-        assert_eq!(told.format, 2, "{id}");
-        assert!(told.about.len() > 60 && !told.source.is_empty() && !told.decisions.is_empty(), "{id} says too little");
+        assert_eq!(definition.format, 2, "{id}");
+        assert!(
+            definition.about.len() > 60 && !definition.source.is_empty() && !definition.decisions.is_empty(),
+            "{id} says too little"
+        );
         for kind in variant.kinds().iter().filter(|kind| kind.letter.mark() != Some('~')) {
             assert!(!kind.name.is_empty() && !kind.name_in("fr").is_empty(), "{id}: {}", kind.letter);
             assert!(
-                kind.name_in("fr") != kind.name || told.names.iter().any(|name| name.letter == kind.letter),
+                kind.name_in("fr") != kind.name
+                    || definition.names.iter().any(|(_, names)| names.get(&kind.letter).is_some()),
                 "{id}: {}",
                 kind.name
             );
@@ -77,13 +81,13 @@ fn moves_are_as_many_as_counted() {
         let text = std::fs::read_to_string(file).expect("the counts are there");
         let Counts { counts, .. } = serde_json::from_str(&text).expect("JSON");
         let start = Position::start(&variant);
-        for (&count, depth) in counts.iter().zip(1..).filter(|(count, _)| **count <= MOST) {
+        for (&count, depth) in counts.iter().zip(1..).filter(|(count, _)| **count <= MAX_POSITIONS) {
             assert_eq!(start.perft(depth), count, "{} at depth {depth}", variant.id());
         }
     }
 }
 
-/// Every move of some random games is read again as it is written, and every position.
+/// Every move and every position of some random games is parsed back after writing.
 #[test]
 fn what_is_written_of_moves_and_positions_is_read_again() {
     for variant in variants() {
@@ -92,7 +96,7 @@ fn what_is_written_of_moves_and_positions_is_read_again() {
         for ply in 0..80 {
             let moves = position.legal_moves();
             for &mv in moves.iter().filter(|_| ply % 16 == 3) {
-                let (short, plain) = (san::write(&position, mv), coordinate::write(&variant, mv));
+                let (short, plain) = (san::write(&position, mv), coordinate::write(&position, mv));
                 let id = variant.id();
                 assert_eq!(san::read(&position, &short), Ok(mv), "{id}: {short} in {}", position.fen());
                 assert_eq!(coordinate::read(&position, &plain), Ok(mv), "{id}: {plain} in {}", position.fen());

@@ -1,69 +1,89 @@
-//! What the page asks for on which games are made.
+//! The functions for the workshop page.
 
-use crate::{language_of, note};
+use crate::answers::{EditAnswer, ExportAnswer, OwnGameAnswer};
+use crate::{language_of, notes};
 use formats::FormatNote;
-use menagerie_js_types::games;
+use menagerie_js_types::{Js, games, read};
 use menagerie_rules::Definition;
-use menagerie_workshop::{Edit, EditError, MoveCells, apply, betza_of, read, text_of};
-use serde_json::{Value, json};
+use menagerie_scene::{BoardColours, BoardGrid, BoardSquares, Orientation, SvgNode};
+use menagerie_texts::slug;
+use menagerie_workshop::{Edit, EditError, MoveCells, Sheet, apply, betza_of, text_of};
+use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// All that a page shows of a text and of the game of this name in it, or of the first, as the JSON of a `Sheet`.
+/// All that a page shows of a text and of the game of this name in it, or of the first, in the language with this tag.
 #[wasm_bindgen(js_name = sheetOf)]
-pub fn sheet_of(text: &str, name: Option<String>, language: &str) -> String {
-    serde_json::to_string(&read(text, name.as_deref(), language_of(language))).unwrap_or_default()
+pub fn sheet_of(text: &str, name: Option<String>, language: &str) -> Js<Sheet> {
+    Js(menagerie_workshop::read(text, name.as_deref(), language_of(language)))
 }
 
-/// A definition, given as JSON, after a change: `{"text": "…"}`, or why it cannot be made: `{"fault": "…", "code": "…", "it": "…"}`.
+/// A board without pieces, as SVG. `holes` are the names of the places that are no squares; they have the colour `--hole`.
+#[wasm_bindgen(js_name = boardPicture)]
+pub fn board_picture(files: u8, ranks: u8, checkered: bool, holes: Vec<String>) -> String {
+    let (grid, colours) = (BoardGrid::new(files, ranks, Orientation::Unturned), BoardColours::Wood.squares());
+    let holes = holes.iter().filter_map(|name| name.parse().ok()).collect();
+    let (width, height) = grid.extent();
+    let mut picture = SvgNode::picture([0, 0, width, height]);
+    let board = BoardSquares { grid, checkered, holes };
+    picture.children = board.layers(&colours, Some("var(--hole)"));
+    picture.children.push(grid.coordinates(false, |square| {
+        let [_, text] = board.colours_at(square, &colours);
+        [text.to_string(), "none".to_string()]
+    }));
+    let mut out = String::new();
+    picture.write(&mut out);
+    out
+}
+
+/// A definition, given as JSON, after a change, or why it cannot be made.
 #[wasm_bindgen(js_name = editGame)]
-pub fn edit_game(definition: &str, edit: &str) -> String {
+pub fn edit_game(definition: &str, edit: Ts<Edit>) -> Js<EditAnswer> {
     let changed = || -> Result<String, EditError> {
         let definition: Definition = serde_json::from_str(definition).map_err(|_| EditError::Value)?;
-        let edit: Edit = serde_json::from_str(edit).map_err(|_| EditError::Value)?;
+        let edit = read(&edit).map_err(|_| EditError::Value)?;
         Ok(text_of(&apply(&definition, &edit)?))
     };
-    match changed() {
-        Ok(text) => json!({ "text": text }).to_string(),
+    Js(match changed() {
+        Ok(text) => EditAnswer::Changed { text },
         Err(error) => {
             let (code, it) = error.code();
-            json!({ "fault": error.to_string(), "code": code, "it": it }).to_string()
+            EditAnswer::Refused { code, it }
         }
-    }
+    })
 }
 
-/// The Betza text of moves that are told as squares, given as the JSON of `MoveCells`; empty where there is none.
+/// The Betza text of moves that are given as squares; empty where there is none.
 #[wasm_bindgen(js_name = betzaOf)]
-pub fn betza_of_cells(moves: &str) -> String {
-    serde_json::from_str::<MoveCells>(moves).map(|moves| betza_of(&moves)).unwrap_or_default()
+pub fn betza_of_cells(moves: Ts<MoveCells>) -> String {
+    read(&moves).map(|moves| betza_of(&moves)).unwrap_or_default()
 }
 
-/// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`: `{"text": "…", "notes": [note, …]}`, its notes in the
-/// language with this tag, or why it cannot be written: `{"fault": "…"}`.
+/// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`, its notes in the language with this tag, or why it
+/// cannot be written.
 #[wasm_bindgen(js_name = exportGame)]
-pub fn export_game(definition: &str, format: &str, language: &str) -> String {
+pub fn export_game(definition: &str, format: &str, language: &str) -> Js<ExportAnswer> {
     let mut definition: Definition = match serde_json::from_str(definition) {
         Ok(definition) => definition,
-        Err(error) => return json!({ "fault": error.to_string() }).to_string(),
+        Err(error) => return Js(ExportAnswer::Refused { fault: error.to_string() }),
     };
-    // The id of an own game is a sum, by which nobody would find it elsewhere.
+    // The id of an own game is a hash, which has no meaning elsewhere.
     if definition.id.is_empty() || games::is_own(&definition.id) {
-        definition.id = games::slug(&definition.name);
+        definition.id = slug(&definition.name);
     }
-    let (text, notes): (String, Vec<FormatNote>) = match format {
+    let (text, all): (String, Vec<FormatNote>) = match format {
         "ini" => formats::to_fairy_stockfish(&definition),
         "diagram" => formats::to_interactive_diagram(&definition),
         "xboard" => formats::to_xboard(&definition),
         _ => (text_of(&definition), Vec::new()),
     };
-    let language = language_of(language);
-    json!({ "text": text, "notes": notes.iter().map(|it| note(it, language)).collect::<Vec<Value>>() }).to_string()
+    Js(ExportAnswer::Written { text, notes: notes(&all, language_of(language)) })
 }
 
-/// A definition, given as JSON, as own games are kept: `{"id": "own-…", "definition": "…"}`, or why it cannot be played: `{"fault": "…"}`.
+/// A definition, given as JSON, as own games are saved, or why it cannot be played.
 #[wasm_bindgen(js_name = ownGame)]
-pub fn own_game(definition: &str) -> String {
-    match games::own_game(definition) {
-        Ok((variant, definition)) => json!({ "id": variant.id(), "definition": definition }).to_string(),
-        Err(error) => json!({ "fault": error.to_string() }).to_string(),
-    }
+pub fn own_game(definition: &str) -> Js<OwnGameAnswer> {
+    Js(match games::own_game(definition) {
+        Ok((variant, definition)) => OwnGameAnswer::Saved { id: variant.id().to_string(), definition },
+        Err(error) => OwnGameAnswer::Refused { fault: error.to_string() },
+    })
 }

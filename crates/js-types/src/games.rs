@@ -1,29 +1,30 @@
-//! Which game an id stands for: one that comes with the rules, or one that the page has been given as a definition. Such a game is
-//! either somebody's own, or one of the library.
+//! A registry of the games by id: those that come with the rules, and those whose definitions were registered. A registered game is
+//! either an own game or one of the library.
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use menagerie_rules::{Definition, Variant, VariantError, is_same_name};
+use menagerie_texts::slug;
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::GameOptions;
 
-/// What the ids of own games begin with; no other game has such an id.
+/// The prefix of the ids of own games; no other game has it.
 const OWN: &str = "own-";
 
-/// The ids of Fluent texts that are made of a definition, and their words.
+/// The ids of Fluent texts that come from a definition, and their words.
 type Words = BTreeMap<String, String>;
 
 /// A game that does not come with the rules.
-struct BroughtGame {
+struct RegisteredGame {
     json: String,
     definition: Definition,
 }
 
-/// The names of a library's game in another language than its definition's, as `games/index.json` has them.
+/// The names of a library game in another language than its definition's, in the format of `games/index.json`.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub struct TranslatedNames {
@@ -36,25 +37,25 @@ pub struct TranslatedNames {
 }
 
 thread_local! {
-    /// The games that were brought, by id.
-    static GAMES: RefCell<BTreeMap<String, BroughtGame>> = const { RefCell::new(BTreeMap::new()) };
-    /// What is said of them where the catalogue has no words.
+    /// The registered games, by id.
+    static GAMES: RefCell<BTreeMap<String, RegisteredGame>> = const { RefCell::new(BTreeMap::new()) };
+    /// The texts about them that are not in the catalogue.
     static WORDS: RefCell<Words> = const { RefCell::new(BTreeMap::new()) };
     /// The same in other languages, by the language's tag.
     static TRANSLATED: RefCell<BTreeMap<String, Words>> = const { RefCell::new(BTreeMap::new()) };
 }
 
-/// Whether an id is that of somebody's own game.
+/// Whether an id is that of an own game.
 pub fn is_own(id: &str) -> bool {
     id.starts_with(OWN)
 }
 
-/// Takes an own game in, and gives it compiled. Its id is made from its definition, so that the same definition is the same game in
+/// Registers an own game, and returns it compiled. Its id is a hash of its definition, so that the same definition has the same id in
 /// every browser, and no other game is replaced.
 ///
 /// # Errors
-/// If the definition is wrong: what and where. If another game has the same id, which chance does not make.
-pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
+/// If the definition is wrong: the error and its place. If another game has the same hash.
+pub fn register(json: &str) -> Result<Arc<Variant>, VariantError> {
     let (variant, json) = own_game(json)?;
     match definition_of(variant.id()) {
         Some(known) if known != json => Err(unknown(variant.id())),
@@ -66,18 +67,18 @@ pub fn bring(json: &str) -> Result<Arc<Variant>, VariantError> {
     }
 }
 
-/// A definition as the own games are kept: compiled, and as JSON with its id, and with a picture for each kind.
+/// A definition as own games are saved: compiled, and as JSON with its id and with a picture for each kind.
 ///
 /// # Errors
-/// If the definition is wrong: what and where.
+/// If the definition is wrong: the error and its place.
 pub fn own_game(json: &str) -> Result<(Arc<Variant>, String), VariantError> {
-    // What is wrong with the JSON is told with the lines of the text as it was given.
+    // Errors in the JSON are reported with the lines of the given text.
     Variant::from_json(json, &GameOptions::default().chosen())?;
-    // Changed as JSON: to write a definition takes a program twice as large as to read one.
+    // Changed as JSON, because serialising a definition would double the size of the program.
     let mut value: Value = serde_json::from_str(json).unwrap_or_default();
     let mut seen = Vec::new();
     for (index, piece) in value["pieces"].as_array_mut().into_iter().flatten().enumerate() {
-        // Two kinds never look the same: a piece without a picture of its own is its letter on a disc.
+        // Two kinds never look the same: a piece without a picture of its own is shown as its letter on a disc.
         let art = piece["art"].as_str().unwrap_or_default().to_string();
         if art.is_empty() || seen.contains(&art) {
             piece["art"] = format!("letter-{index}-{}", slug(piece["letter"].as_str().unwrap_or_default())).into();
@@ -93,11 +94,11 @@ pub fn own_game(json: &str) -> Result<(Arc<Variant>, String), VariantError> {
     Ok((variant, json))
 }
 
-/// Takes an own game in that was brought before, as [`definition_of`] gave it, and gives its definition. It is compiled when it is
-/// chosen: somebody may keep many.
+/// Registers an own game from a saved definition that [`definition_of`] returned. Returns the definition. The game is only compiled when
+/// it is chosen, because there may be many.
 ///
 /// # Errors
-/// If it is not what was given: what is wrong with the JSON, or that it has been changed.
+/// If the definition is not the saved one: an error in its JSON, or a wrong hash.
 pub fn remember(json: &str) -> Result<Definition, String> {
     let mut value: Value = serde_json::from_str(json).map_err(|error| error.to_string())?;
     let definition: Definition = serde_json::from_str(json).map_err(|error| error.to_string())?;
@@ -111,16 +112,16 @@ pub fn remember(json: &str) -> Result<Definition, String> {
     Ok(definition)
 }
 
-/// The id of an own game, by its definition without an id.
+/// The id of an own game, from its definition without an id.
 fn own_id(definition: &Value) -> String {
     format!("{OWN}{:016x}", sum(definition.to_string().as_bytes()))
 }
 
-/// Takes a game of the library in, under its own id, and gives it compiled.
+/// Registers a game of the library under its own id, and returns it compiled.
 ///
 /// # Errors
-/// If the definition is wrong, or its id is that of another game.
-pub fn bring_from_library(json: &str) -> Result<Arc<Variant>, VariantError> {
+/// If the definition is wrong, or another game has its id.
+pub fn register_from_library(json: &str) -> Result<Arc<Variant>, VariantError> {
     let variant = Variant::from_json(json, &GameOptions::default().chosen())?;
     if is_own(variant.id()) || Variant::ids().any(|id| id == variant.id()) {
         return Err(unknown(variant.id()));
@@ -129,7 +130,7 @@ pub fn bring_from_library(json: &str) -> Result<Arc<Variant>, VariantError> {
     Ok(variant)
 }
 
-/// Says in another language what a game of the library and its pieces are called.
+/// Sets the names of a library game and its pieces in another language.
 pub fn translate(id: &str, language: &str, names: TranslatedNames) {
     let pieces = names.pieces.into_iter().map(|(piece, words)| (format!("piece-{}", slug(&piece)), words));
     let game = [(format!("game-{id}"), names.name), (format!("about-{id}"), names.about)];
@@ -139,8 +140,8 @@ pub fn translate(id: &str, language: &str, names: TranslatedNames) {
 
 fn put(definition: &Definition, json: String) {
     let definition = definition.clone();
-    WORDS.with_borrow_mut(|words| tell(&definition, words));
-    GAMES.with_borrow_mut(|games| games.insert(definition.id.clone(), BroughtGame { json, definition }));
+    WORDS.with_borrow_mut(|words| add_words(&definition, words));
+    GAMES.with_borrow_mut(|games| games.insert(definition.id.clone(), RegisteredGame { json, definition }));
 }
 
 fn unknown(id: &str) -> VariantError {
@@ -158,7 +159,7 @@ pub fn find(name: &str, options: &GameOptions) -> Result<Arc<Variant>, VariantEr
     }
 }
 
-/// The id of the brought game with this id, its name, another name it has, or the name that texts have in their tag.
+/// The id of the registered game with this id, name, alternative name, or tag value in game texts.
 pub fn id_named(name: &str) -> Option<String> {
     GAMES.with_borrow(|games| {
         let is_called = |it: &Definition| {
@@ -169,24 +170,24 @@ pub fn id_named(name: &str) -> Option<String> {
     })
 }
 
-/// The definition of a brought game, as JSON without what is usual.
+/// The definition of a registered game, as JSON without default values.
 pub fn definition_of(id: &str) -> Option<String> {
     GAMES.with_borrow(|games| games.get(id).map(|game| game.json.clone()))
 }
 
-/// The definition of an own game: whoever gets a game of it has no other. Those of the library everybody has.
+/// The definition of an own game, which a text or link of the game must contain. Everybody has those of the library.
 pub fn own_definition_of(id: &str) -> Option<String> {
     definition_of(id).filter(|_| is_own(id))
 }
 
-/// The words of a text that the catalogue does not have: names of brought games, their pieces and options, in the words of the
-/// definition, or in this language where somebody has told them.
+/// The words of a text that is not in the catalogue: names of registered games, their pieces and options, from the definition, or
+/// translated into this language.
 pub fn words(id: &str, language: &str) -> Option<String> {
     let translated = TRANSLATED.with_borrow(|all| all.get(language).and_then(|words| words.get(id).cloned()));
     translated.or_else(|| WORDS.with_borrow(|words| words.get(id).cloned()))
 }
 
-fn tell(definition: &Definition, words: &mut Words) {
+fn add_words(definition: &Definition, words: &mut Words) {
     let id = &definition.id;
     let about = if definition.about.is_empty() { &definition.inventor } else { &definition.about };
     words.insert(format!("game-{id}"), definition.name.clone());
@@ -204,14 +205,9 @@ fn tell(definition: &Definition, words: &mut Words) {
     }
 }
 
-/// The sum of a text (FNV-1a, 64 bits).
+/// A hash of a text (FNV-1a, 64 bits).
 fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xcbf2_9ce4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
-}
-
-/// The part of an id that stands for a name: small letters, the rest as hyphens.
-pub fn slug(name: &str) -> String {
-    name.chars().map(|letter| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' }).collect()
 }
 
 #[cfg(test)]
@@ -222,22 +218,22 @@ mod tests {
         serde_json::to_string(definition).unwrap()
     }
 
-    /// Janus Chess as somebody else's game.
+    /// Janus Chess as an own game.
     fn janus() -> Definition {
         let variant = Variant::named("janus", &GameOptions::default().chosen()).unwrap();
         Definition { id: "chess".to_string(), name: "My Janus".to_string(), ..variant.definition().clone() }
     }
 
     #[test]
-    fn a_brought_game_takes_no_other_games_place() {
+    fn a_registered_game_takes_no_other_games_place() {
         let json = serde_json::to_string_pretty(&janus()).unwrap();
-        let variant = bring(&json).unwrap();
+        let variant = register(&json).unwrap();
         assert!(is_own(variant.id()), "{}", variant.id());
-        assert_eq!(bring(&written(&janus())).unwrap().id(), variant.id(), "the same game in another spelling");
+        assert_eq!(register(&written(&janus())).unwrap().id(), variant.id(), "the same game in another spelling");
         assert_eq!(find(variant.id(), &GameOptions::default()).unwrap().name(), "My Janus");
-        assert_eq!(find("chess", &GameOptions::default()).unwrap().shape().files(), 8);
+        assert_eq!(find("chess", &GameOptions::default()).unwrap().board_size().files(), 8);
         assert_eq!(words(&format!("game-{}", variant.id()), "fr").as_deref(), Some("My Janus"));
-        let again = bring(&definition_of(variant.id()).unwrap()).unwrap();
+        let again = register(&definition_of(variant.id()).unwrap()).unwrap();
         assert_eq!(again.id(), variant.id(), "what is kept is the same game");
     }
 
@@ -252,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_kept_game_is_remembered_as_it_was_and_not_otherwise() {
-        let variant = bring(&written(&janus())).unwrap();
+        let variant = register(&written(&janus())).unwrap();
         let json = definition_of(variant.id()).unwrap();
         assert_eq!(remember(&json).unwrap().id, variant.id());
         assert!(remember(&json.replace("My Janus", "Your Janus")).is_err());
@@ -261,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_game_is_found_by_its_names() {
-        let variant = bring(&written(&janus())).unwrap();
+        let variant = register(&written(&janus())).unwrap();
         assert_eq!(id_named("my janus").as_deref(), Some(variant.id()));
         assert_eq!(id_named(variant.id()).as_deref(), Some(variant.id()));
         assert_eq!(id_named("nothing"), None);
@@ -270,10 +266,10 @@ mod tests {
     #[test]
     fn a_game_of_the_library_keeps_its_id_and_takes_no_other_games() {
         let shako = Definition { id: "shako".to_string(), name: "Shako".to_string(), ..janus() };
-        assert_eq!(bring_from_library(&written(&shako)).unwrap().id(), "shako");
+        assert_eq!(register_from_library(&written(&shako)).unwrap().id(), "shako");
         assert!(definition_of("shako").is_some() && own_definition_of("shako").is_none());
         for id in ["chess", "own-1"] {
-            assert!(bring_from_library(&written(&Definition { id: id.to_string(), ..janus() })).is_err(), "{id}");
+            assert!(register_from_library(&written(&Definition { id: id.to_string(), ..janus() })).is_err(), "{id}");
         }
         let names = TranslatedNames {
             name: "Le Shako".to_string(),

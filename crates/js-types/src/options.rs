@@ -4,15 +4,15 @@ use std::collections::BTreeMap;
 
 use menagerie_rules::{Options, Variant};
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
 
 /// The options of a game, each on or off: `{"king-leap": true}`.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(transparent)]
 pub struct GameOptions(pub BTreeMap<String, bool>);
 
 impl GameOptions {
-    /// All options of a game, as they are.
+    /// All options of a game with their values.
     pub fn of(variant: &Variant) -> GameOptions {
         let options = variant.options();
         GameOptions(options.ids().map(|id| (id.to_string(), options.is_on(id))).collect())
@@ -23,12 +23,12 @@ impl GameOptions {
         GameOptions(self.0.into_iter().filter(|&(_, on)| on).collect())
     }
 
-    /// Whether nothing is said of any option.
+    /// Whether no option has a value.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// The same as the rules take them.
+    /// The options for the rules.
     pub fn chosen(&self) -> Options {
         let mut chosen = Options::none();
         for (option, on) in &self.0 {

@@ -1,4 +1,4 @@
-//! What JavaScript hears of a panic.
+//! Reports panics to JavaScript.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
@@ -13,7 +13,7 @@ pub fn start() {
         let global = js_sys::global();
         let hear = Reflect::get(&global, &"onMenageriePanic".into()).ok().and_then(|it| it.dyn_into::<Function>().ok());
         if let Some(hear) = hear {
-            // It only takes notice.
+            // Errors of the page's function are ignored.
             let _ = hear.call1(&global, &panic.to_string().into());
         }
     }));

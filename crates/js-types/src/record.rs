@@ -1,13 +1,13 @@
-//! A game as it is handed to the computer in its worker: rules, start and moves.
+//! The record of a game for the computer in its worker: rules, start and moves.
 
 use menagerie_rules::{Position, Variant};
 use serde::{Deserialize, Serialize};
-use tsify::Tsify;
 
 use crate::GameOptions;
 
 /// Everything needed to play a game again.
-#[derive(Clone, Debug, Serialize, Deserialize, Tsify)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct GameRecord {
     /// The id of what is played: `gigachess`.
     pub variant: String,
@@ -22,16 +22,16 @@ pub struct GameRecord {
     pub moves: Vec<String>,
 }
 
-/// So many plies of a game can be in an opening book: `menagerie book` makes none that is deeper.
+/// The most plies in an opening book: `menagerie book` makes none that is deeper.
 const BOOK_PLIES: usize = 12;
 
 impl GameRecord {
-    /// The name of the opening book that may know moves here: games that come with the rules have one, by their usual rules and from
-    /// their usual start.
+    /// The name of the opening book for this position, if there may be one: games that come with the rules have a book, for their default
+    /// options and standard start.
     pub fn book(&self) -> Option<&str> {
-        let usual = Variant::named(&self.variant, &GameOptions::default().chosen()).ok()?;
-        let by_its_rules = Variant::ids().any(|id| id == self.variant) && self.options == GameOptions::of(&usual);
-        let from_its_start = self.moves.len() < BOOK_PLIES && self.start == Position::start(&usual).fen();
+        let standard = Variant::named(&self.variant, &GameOptions::default().chosen()).ok()?;
+        let by_its_rules = Variant::ids().any(|id| id == self.variant) && self.options == GameOptions::of(&standard);
+        let from_its_start = self.moves.len() < BOOK_PLIES && self.start == Position::start(&standard).fen();
         (by_its_rules && from_its_start).then_some(&self.variant)
     }
 }
@@ -54,7 +54,7 @@ mod tests {
     }
 
     #[test]
-    fn the_usual_game_has_a_book_while_it_is_young() {
+    fn the_standard_game_has_a_book_while_it_is_young() {
         assert_eq!(record(&[], 0).book(), Some("gigachess2"));
         assert_eq!(record(&[], 12).book(), None);
         let option =

@@ -1,4 +1,4 @@
-//! Structured values cross to JavaScript as objects. Their TypeScript types are generated from the Rust types.
+//! Structured values, which JavaScript gets as objects. Their TypeScript types are generated from the Rust types.
 
 use js_sys::JSON;
 use serde::Serialize;
@@ -33,7 +33,7 @@ where
     fn into_abi(self) -> Self::Abi {
         match self.0.into_js() {
             Ok(object) => object.into_abi(),
-            // Only maps whose keys are no words cannot be written, and no type here has one.
+            // Only maps whose keys are not strings cannot be serialised, and no type here has one.
             Err(error) => wasm_bindgen::throw_str(&error.to_string()),
         }
     }
@@ -49,7 +49,7 @@ where
 }
 
 impl<T: Serialize> Js<T> {
-    /// The object it becomes, as JSON; for native tests, which have no objects.
+    /// The object as JSON; for native tests, which have no JavaScript objects.
     pub fn json(&self) -> String {
         serde_json::to_string(&self.0).unwrap_or_default()
     }
@@ -68,7 +68,7 @@ pub fn json<T: Tsify>(given: &Ts<T>) -> String {
     JSON::stringify(&given.js_value()).map(String::from).unwrap_or_default()
 }
 
-/// Declares a list as a type of its own, because a method cannot return a `Vec` of objects.
+/// Declares a type for a list, because a method cannot return a `Vec` of objects.
 #[macro_export]
 macro_rules! list {
     ($(#[$about:meta])* $name:ident($item:ty)) => {

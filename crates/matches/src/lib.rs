@@ -1,9 +1,9 @@
-//! Games of engines, and what is made of them.
+//! Games of engines, and their use.
 //!
-//! - [`arena`]: matches of programs that speak UCI, with openings, clocks, adjudication, Elo and SPRT.
-//! - [`trial`]: quick games of the engine against itself, and what they show of a game.
-//! - [`puzzles`]: puzzles from such games, found, proved and rated.
-//! - [`baselines`]: other searches for four players, against which the engine's own is measured.
+//! - [`arena`]: matches of UCI engines, with openings, clocks, adjudication, Elo and SPRT.
+//! - [`trial`]: quick self-play games, and statistics about a variant.
+//! - [`puzzles`]: puzzles from such games: search, proof and rating.
+//! - [`baselines`]: other searches for four players, for measuring the engine's own.
 
 #![forbid(unsafe_code)]
 

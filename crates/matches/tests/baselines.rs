@@ -1,9 +1,9 @@
-//! Four players, searched in every way there is: each finds what is plain to see, and all keep to what they are asked.
+//! Four players with every search method: each finds obvious moves, and all respect their limits.
 
-/// The rules crate's second move generator, slow and made of nothing but the definitions.
+/// The rules crate's second move generator: slow, and based on nothing but the definitions.
 #[path = "../../rules/tests/all/slow/mod.rs"]
 mod slow;
-/// What the engine's tests share.
+/// Code shared with the engine's tests.
 #[allow(dead_code, reason = "not all of it is needed here")]
 #[path = "../../engine/tests/all/support/mod.rs"]
 mod support;
@@ -16,7 +16,7 @@ use support::{Dice, after, as_chaturaji, random_opening, set_up, text};
 /// A new game's fields after the pieces, with Red to move.
 const RED: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 
-/// Remembers what was reported.
+/// Records the reports.
 #[derive(Default)]
 struct Listener(Vec<SearchInfo>);
 
@@ -61,7 +61,7 @@ fn every_method_takes_the_points_that_decide_when_one_move_is_left() {
     assert_all_play("rKh4 rEd4 rPg1 gKa1 gNb1 gPd6 gEa4", "r 10,12,3,3 -,-,-,- 1 3 90", "d4a4");
 }
 
-/// Pieces that stand well, and one of Red's that is attacked by the player to move so many turns after it.
+/// Well-placed pieces, one of which belongs to Red and is attacked by the player this many turns later.
 const ATTACKED: [(usize, &str); 3] = [
     (1, "rKh4 rEe5 rPg2 rPg6 gPd4 gKa1 gPa2 bKa6 bPb3 yKh8 yPg7"),
     (2, "rKh4 rEe5 rPg2 rPg6 bBc7 bKa6 bPb3 gKc1 gPb2 yKh8 yPg7"),
@@ -138,11 +138,11 @@ fn everybody_can_expect_the_points_in_hand_and_more_with_pieces() {
 
 #[test]
 fn the_standing_agrees_with_the_score() {
-    // Red is far ahead, or far behind, with few moves left.
+    // Red is far ahead or far behind, with few moves left.
     for (scores, wins) in [("30,4,9,3", true), ("4,30,9,3", false)] {
         let rest = format!("r {scores} -,-,-,- 6 3 90");
         let position = set_up("chaturaji", "rKh4 rEd4 rPg1 gKa1 gNb1 gPd6 gEb8", &rest);
-        // The yardstick sees its own points only.
+        // The baseline only considers its own points.
         for method in SearchMethod::ALL.into_iter().filter(|&method| method != SearchMethod::PlainMaxN) {
             let (found, _) = search(method, &Game::from_position(position.clone()), &SearchLimits::nodes(30_000));
             let standing = found.info.standing.expect("four numbers");
@@ -166,7 +166,7 @@ fn what_is_kept_from_search_to_search_changes_no_rule() {
     let mut game = random_opening("chaturaji", 3, 6);
     let mut engine = MethodEngine::new(1);
     while game.outcome().is_ongoing() && game.plies().len() < 150 {
-        // Another method at every move: each finds what others left in memory.
+        // Another method at every move: each finds the memory of the others.
         engine.set_method(SearchMethod::ALL[game.plies().len() / 2 % SearchMethod::ALL.len()]);
         let found = engine.search(&game, &SearchLimits::nodes(1_500), &mut Listener::default()).expect("a move");
         let position: &Position = game.position();
@@ -175,7 +175,7 @@ fn what_is_kept_from_search_to_search_changes_no_rule() {
     }
 }
 
-/// A game whose Elephants capture only over another piece, which the tables of small boards do not know.
+/// A game whose Elephants only capture by hopping, which the tables of small boards do not support.
 #[test]
 fn four_players_with_pieces_that_hop_are_searched_as_well() {
     let mut definition = support::variant("chaturaji").definition().clone();
@@ -190,7 +190,7 @@ fn four_players_with_pieces_that_hop_are_searched_as_well() {
     }
 }
 
-/// Stops a search that takes long, as a clock would.
+/// Stops a long search, as a clock would.
 struct Patience;
 
 impl SearchControl for Patience {
@@ -211,7 +211,7 @@ fn the_move_of_every_method_is_legal_wherever_the_pieces_stand() {
         SearchLimits::depth(1),
         SearchLimits::nodes(1),
         SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
-        SearchLimits { noise: 90, oversights: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
+        SearchLimits { noise: 90, blunder_percent: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
     ];
     let mut searched = 0;
     while searched < 20 {

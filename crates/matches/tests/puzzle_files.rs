@@ -1,38 +1,37 @@
-//! The files of puzzles hold what they should: everything is tried out by the rules, and a sample is proved anew.
+//! The puzzle files are valid: everything is checked with the rules, and a sample is proved again.
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use menagerie_matches::puzzles::{MateProof, Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Family, Options, Outcome, Position, Termination, Variant};
-use std::collections::HashSet;
+use std::collections::{BTreeSet, HashSet};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// The most bytes of a file on its way, compressed.
-const MOST_BYTES: usize = 60_000;
-/// The fewest puzzles of a game.
+/// The maximum size of a compressed file, in bytes.
+const MAX_BYTES: usize = 60_000;
+/// The minimum number of puzzles of a game.
 const FEWEST: usize = 200;
-/// One puzzle of so many is proved anew.
+/// One puzzle of this many is proved again.
 const SAMPLE: usize = 12;
 
 fn folder() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/puzzles")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games")
 }
 
-/// The ids of the games that have puzzles, as the page reads them.
+/// The ids of the games that have puzzles.
 fn games() -> Vec<String> {
-    let text = std::fs::read_to_string(folder().join("index.json")).expect("the index");
-    let index: serde_json::Value = serde_json::from_str(&text).expect("JSON");
-    assert_eq!(index["version"], 1);
-    let names = index["games"].as_array().expect("games").iter();
-    names.map(|name| name.as_str().expect("a name").to_owned()).collect()
+    let folders = std::fs::read_dir(folder()).expect("the folder").map(|entry| entry.expect("a game").path());
+    let with_puzzles = folders.filter(|folder| folder.join("puzzles.json").is_file());
+    let ids = with_puzzles.map(|folder| folder.file_name().expect("an id").to_string_lossy().into_owned());
+    // Sorted, because the order of a folder is not defined.
+    ids.collect::<BTreeSet<_>>().into_iter().collect()
 }
 
 fn text_of(game: &str) -> String {
-    std::fs::read_to_string(folder().join(game).with_extension("json"))
-        .unwrap_or_else(|error| panic!("{game}: {error}"))
+    std::fs::read_to_string(folder().join(game).join("puzzles.json")).unwrap_or_else(|error| panic!("{game}: {error}"))
 }
 
 fn sets() -> Vec<PuzzleSet> {
@@ -61,15 +60,10 @@ fn end(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
 }
 
 #[test]
-fn the_index_names_every_file_and_no_other() {
-    let files = std::fs::read_dir(folder()).expect("the folder").map(|file| file.expect("a file").path());
-    let mut named: Vec<String> =
-        files.filter_map(|path| path.file_stem().map(|name| name.to_string_lossy().into_owned())).collect();
-    named.retain(|name| name != "index");
-    named.sort();
-    let mut games = games();
-    games.sort();
-    assert_eq!(named, games);
+fn a_file_is_of_the_game_in_whose_folder_it_is() {
+    let games = games();
+    assert!(games.len() >= 5, "{games:?}");
+    assert_eq!(sets().into_iter().map(|set| set.game).collect::<Vec<_>>(), games);
 }
 
 #[test]
@@ -79,7 +73,7 @@ fn every_game_has_enough_puzzles_in_a_small_file() {
         let mut encoder = GzEncoder::new(Vec::new(), Compression::default());
         encoder.write_all(text_of(&set.game).as_bytes()).expect("written");
         let bytes = encoder.finish().expect("compressed").len();
-        assert!(bytes <= MOST_BYTES, "{}: {bytes} bytes", set.game);
+        assert!(bytes <= MAX_BYTES, "{}: {bytes} bytes", set.game);
     }
 }
 
@@ -140,7 +134,7 @@ fn promotions_promote_and_captures_capture() {
     }
 }
 
-/// Proves puzzles anew: that there is no other mate in as many moves, and no other capture that keeps as many points.
+/// Proves puzzles again: there is no other mate in as many moves, and no other capture that keeps as many points.
 fn prove<'a>(set: &PuzzleSet, puzzles: impl Iterator<Item = &'a Puzzle>) {
     let variant = variant_of(set);
     for puzzle in puzzles {
@@ -194,7 +188,7 @@ fn every_only_move_is_found_again() {
                 found.and_then(|found| first(&found.moves)) != first(&puzzle.moves)
             })
             .collect();
-        // A search remembers what it has seen before, and so may judge a margin a little otherwise.
+        // A search depends on the transposition table, so a margin may differ slightly.
         assert!(lost.len() * 20 <= set.puzzles.len(), "{}: {lost:?}", set.game);
     }
 }

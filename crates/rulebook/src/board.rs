@@ -1,13 +1,13 @@
-//! The board, who plays which way, and the start.
+//! The section about the board, the players' directions, and the start position.
 
 use crate::speaker::Speaker;
 use crate::{squares, texts};
 use menagerie_rules::{Bitboard, Forward, Player, Position, SetupDefinition, read_squares};
 
-/// The section.
+/// Writes the section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
-    let shape = variant.shape();
+    let shape = variant.board_size();
     let mut all = vec![texts::board_size(language, shape.files(), shape.ranks())];
     all.push(
         match variant.definition().board.checkered {
@@ -17,7 +17,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
         .to_string(),
     );
     if !variant.holes().is_empty() {
-        // The holes are no squares of the board: here they are what is told of.
+        // The text is about the holes, so they count as squares here.
         all.push(texts::board_holes(language, squares::of_shape(variant.holes(), shape, language)));
     }
     for player in variant.turn_order() {
@@ -41,7 +41,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// What a player has on the board at the start.
+/// The pieces of a player at the start.
 fn setup(speaker: &Speaker<'_>, start: &Position, player: Player) -> String {
     let (variant, language) = (speaker.variant, speaker.language);
     let stands = |kind| -> Bitboard {
@@ -57,13 +57,13 @@ fn setup(speaker: &Speaker<'_>, start: &Position, player: Player) -> String {
     texts::setup(language, speaker.player(player), pieces.join(", "))
 }
 
-/// Which pieces may begin in several orders, and who says in which.
+/// The pieces that start in several orders, and how the order is chosen.
 fn shuffle(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
     let mut players = variant.turn_order();
     let (Some(first), Some(second)) = (players.next(), players.next()) else { return };
     let squares_of = |text: &str| {
-        let squares = read_squares(text, variant.shape()).unwrap_or(Bitboard::EMPTY);
+        let squares = read_squares(text, variant.board_size()).unwrap_or(Bitboard::EMPTY);
         speaker.square_set(squares)
     };
     let start = Position::start(variant);
@@ -82,7 +82,7 @@ fn shuffle(speaker: &Speaker<'_>, all: &mut Vec<String>) {
         if group.king_between_rooks {
             all.push(texts::shuffle_king(language).to_string());
         }
-        for (&letter, zone) in &group.within {
+        for (&letter, zone) in group.within.iter() {
             if let Some(kind) = variant.kind_by_letter(letter) {
                 all.push(texts::shuffle_within(language, speaker.the(kind), squares_of(zone)));
             }
@@ -90,7 +90,7 @@ fn shuffle(speaker: &Speaker<'_>, all: &mut Vec<String>) {
         if group.setups.is_empty() {
             continue;
         }
-        let within = read_squares(&group.squares, variant.shape()).unwrap_or(Bitboard::EMPTY);
+        let within = read_squares(&group.squares, variant.board_size()).unwrap_or(Bitboard::EMPTY);
         let shuffled = speaker.named(&group.pieces);
         let own =
             start.board().pieces_of(first).filter(|(square, kind)| within.has(*square) && shuffled.contains(kind));

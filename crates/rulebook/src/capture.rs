@@ -1,9 +1,9 @@
-//! What capturing does beyond taking a piece away.
+//! The section about special effects of captures.
 
 use crate::speaker::Speaker;
 use crate::texts;
 
-/// The section.
+/// Writes the section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (rules, language) = (speaker.variant.rules(), speaker.language);
     let capture = &rules.capture;
@@ -33,9 +33,8 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if !capture.iron.is_empty() {
         all.push(texts::iron(language, speaker.list(&speaker.kinds_of(capture.iron))));
     }
-    let trade = &capture.trade;
-    if !trade.kinds.is_empty() {
-        all.push(texts::trade(language, speaker.list(&speaker.kinds_of(trade.kinds))));
+    if let Some(trade) = &capture.trade {
+        all.push(texts::trade(language, speaker.list(&speaker.kinds_of(trade.pieces))));
         if trade.adjacent_allowed {
             all.push(texts::trade_adjacent(language).to_string());
         }

@@ -1,16 +1,20 @@
-//! Castling, and the King's leap.
+//! The section about castling and the King's leap.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{Castling, KindId, Player, Position, Royal};
 
-/// The section. Castling for which no player has the right at the start is not told.
+/// Writes the section. Castling for which no player has the right at the start is left out.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
     let mut all = Vec::new();
     let Position::Chess(start) = Position::start(variant) else { return all };
-    let moves: Vec<&Castling> =
-        variant.castling().iter().filter(|castle| start.has_right(castle.letter) || drops_castle(speaker)).collect();
+    let moves: Vec<&Castling> = variant
+        .castling()
+        .moves()
+        .iter()
+        .filter(|castle| start.has_right(castle.letter) || drops_castle(speaker))
+        .collect();
     if !moves.is_empty() {
         all.push(texts::castling(language).to_string());
         let mut kings: Vec<KindId> = moves.iter().map(|castle| castle.king_kind).collect();
@@ -49,5 +53,5 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
 }
 
 fn drops_castle(speaker: &Speaker<'_>) -> bool {
-    speaker.variant.rules().hands.drops_castle
+    speaker.variant.rules().pockets.drops_castle
 }

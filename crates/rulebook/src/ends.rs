@@ -1,10 +1,10 @@
-//! How the game ends for want of a move, by repetition, by counting and for want of pieces; and passing.
+//! The sections about the end of the game (stalemate, repetition, counting, insufficient material) and about passing.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{ChasingDefinition, ChasingRules, CountingRules, GameResult, KindId, Passing};
 
-/// The section on the end.
+/// Writes the section about the end.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
     let rules = variant.rules();
@@ -31,8 +31,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
             all.push(texts::insufficient(language, speaker.join(sets, texts::or)));
         }
     }
-    let dead = &rules.dead;
-    for (kinds, row) in [(dead.harmless, 0), (dead.alike, 1), (dead.apart, 2)] {
+    for (kinds, row) in [(ends.harmless, 0), (ends.bishops_alike, 1), (ends.bishops_apart, 2)] {
         let pieces = speaker.list(&speaker.kinds_of(kinds));
         match row {
             _ if kinds.is_empty() => {}
@@ -48,7 +47,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// Pieces of which each is one: “a Bishop”, “a Knight and a Knight”.
+/// Lists one piece of each kind: “a Bishop”, “a Knight and a Knight”.
 fn several(speaker: &Speaker<'_>, kinds: &[KindId]) -> String {
     speaker.join(kinds.iter().map(|&kind| speaker.a(kind)).collect(), texts::and)
 }
@@ -81,12 +80,12 @@ fn repetition(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     }
 }
 
-/// What must not be chased by a repetition.
+/// The rules of chasing.
 fn chase(speaker: &Speaker<'_>, chasing: &ChasingDefinition, rules: &ChasingRules, all: &mut Vec<String>) {
     let language = speaker.language;
     let chasers = speaker.kinds_that(|kind| rules.strength[kind.index()] > 0);
     all.push(texts::chasing(language, speaker.list(&chasers)));
-    let occurs = |strength: &u8| chasing.strength.values().any(|it| it == strength);
+    let occurs = |strength: &u8| chasing.strength.iter().any(|(_, it)| it == strength);
     let by_strength: Vec<u8> = (1..=u8::MAX).filter(occurs).collect();
     if by_strength.len() > 1 {
         let ranks = by_strength
@@ -125,7 +124,7 @@ fn counting(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     }
 }
 
-/// Ends that few games have: by what is left, by who mates, by counting at the end.
+/// Rare ends: by the remaining pieces, by the mating piece, by counting.
 fn special(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
     let rules = variant.rules();
@@ -149,18 +148,18 @@ fn special(speaker: &Speaker<'_>, all: &mut Vec<String>) {
             all.push(texts::material_second(language, second, material.second));
         }
     }
-    if !rules.mate_needs_check_by.is_empty() {
-        all.push(texts::mate_needs(language, speaker.list(&speaker.kinds_of(rules.mate_needs_check_by))));
+    if !rules.ends.mate_needs_check_by.is_empty() {
+        all.push(texts::mate_needs(language, speaker.list(&speaker.kinds_of(rules.ends.mate_needs_check_by))));
     }
-    if !rules.no_mate_by.is_empty() {
-        all.push(texts::no_mate_by(language, speaker.list(&speaker.kinds_of(rules.no_mate_by))));
+    if !rules.ends.no_mate_by.is_empty() {
+        all.push(texts::no_mate_by(language, speaker.list(&speaker.kinds_of(rules.ends.no_mate_by))));
     }
-    if let Some(counting) = &rules.counting {
+    if let Some(counting) = &rules.ends.counting {
         say_counting(speaker, counting, all);
     }
 }
 
-/// How moves are counted at the end in the chess games of South-East Asia.
+/// The rules of counted moves in the chess games of South-East Asia.
 fn say_counting(speaker: &Speaker<'_>, counting: &CountingRules, all: &mut Vec<String>) {
     let language = speaker.language;
     let pawns = || speaker.list(&speaker.kinds_of(counting.pawns));
@@ -174,8 +173,8 @@ fn say_counting(speaker: &Speaker<'_>, counting: &CountingRules, all: &mut Vec<S
             all.push(texts::counting_with_pawns(language, pawns()));
         }
     }
-    for &(kinds, count, moves) in &counting.rows {
-        all.push(texts::counting_row(language, moves, count, speaker.list(&speaker.kinds_of(kinds))));
+    for row in &counting.rows {
+        all.push(texts::counting_row(language, row.moves, row.count, speaker.list(&speaker.kinds_of(row.pieces))));
     }
     if counting.others > 0 {
         all.push(texts::counting_others(language, counting.others));
@@ -188,7 +187,7 @@ fn say_counting(speaker: &Speaker<'_>, counting: &CountingRules, all: &mut Vec<S
     }
 }
 
-/// The section on passing the turn.
+/// Writes the section about passing the turn.
 pub fn passing(speaker: &Speaker<'_>) -> Vec<String> {
     let language = speaker.language;
     match speaker.variant.rules().passing {

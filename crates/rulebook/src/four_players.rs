@@ -2,8 +2,7 @@
 
 use crate::speaker::Speaker;
 use crate::texts;
-use menagerie_rules::chaturaji::{HALFMOVE_LIMIT, THIRD_KING};
-use menagerie_rules::{Bitboard, KindId};
+use menagerie_rules::{Bitboard, FourPlayersDefinition, KindId};
 
 /// The section on captures and points.
 pub fn captures(speaker: &Speaker<'_>) -> Vec<String> {
@@ -12,7 +11,7 @@ pub fn captures(speaker: &Speaker<'_>) -> Vec<String> {
     let mut all = vec![
         texts::four_kings(language).to_string(),
         texts::four_points(language, worth.collect::<Vec<_>>().join(", ")),
-        texts::four_third_king(language, THIRD_KING),
+        texts::four_third_king(language, variant.rules().four_players.third_king),
     ];
     for kind in speaker.kinds_that(|kind| variant.kind(kind).boat) {
         all.push(texts::four_boat(language, speaker.the(kind)));
@@ -49,12 +48,18 @@ pub fn promotion(speaker: &Speaker<'_>) -> Vec<String> {
 /// The section on the end.
 pub fn end(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
+    let FourPlayersDefinition { sudden_death, move_limit, .. } = variant.rules().four_players;
+    let ten_each = sudden_death == FourPlayersDefinition::default().sudden_death;
     let zeroing = speaker.kinds_that(|kind| variant.kind(kind).zeroing);
     vec![
         texts::four_out(language).to_string(),
         texts::four_pass(language).to_string(),
-        texts::four_sudden_death(language).to_string(),
-        texts::four_move_limit(language, HALFMOVE_LIMIT, speaker.any_of(&zeroing)),
+        if ten_each {
+            texts::four_sudden_death(language).to_string()
+        } else {
+            texts::four_sudden_death_moves(language, sudden_death)
+        },
+        texts::four_move_limit(language, move_limit, speaker.any_of(&zeroing)),
         texts::four_win(language).to_string(),
     ]
 }

@@ -1,14 +1,14 @@
-//! Goals besides checkmate.
+//! The section about goals besides checkmate.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{GameResult, Goal, KindSet};
 
-/// The section.
+/// Writes the section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let mut all = Vec::new();
     let given = speaker.variant.definition().goals.len();
-    // What the rules add for a bare King is told with the ends of the game.
+    // The rules for a bare King are in the section about the end of the game.
     for goal in speaker.variant.rules().goals.iter().take(given) {
         say_goal(speaker, goal, &mut all);
     }
@@ -57,7 +57,7 @@ fn say_goal(speaker: &Speaker<'_>, goal: &Goal, all: &mut Vec<String>) {
             });
         }
         Goal::Castle(rights) => {
-            let castling = variant.castling().iter().filter(|castle| rights.contains(castle.letter));
+            let castling = variant.castling().moves().iter().filter(|castle| rights.contains(castle.letter));
             for castle in castling {
                 all.push(texts::goal_castle(language, speaker.player(castle.player), castle.san.as_str()));
             }
@@ -69,7 +69,7 @@ fn say_goal(speaker: &Speaker<'_>, goal: &Goal, all: &mut Vec<String>) {
             if *against > 0 {
                 all.push(texts::extinct_against(language, against));
             }
-            if variant.rules().hands.any() {
+            if variant.rules().pockets.any() {
                 all.push(texts::extinct_hand(language).to_string());
             }
         }

@@ -1,13 +1,13 @@
-//! Pieces in the hand: how they get there, and how they enter.
+//! The section about pieces in hand.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{KindId, Position};
 
-/// The section: there is none if no piece is ever in a hand.
+/// Writes the section; empty if there are never pieces in hand.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
-    let hands = &variant.rules().hands;
+    let hands = &variant.rules().pockets;
     let mut all = Vec::new();
     if !hands.any() {
         return all;
@@ -26,7 +26,8 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     }
     if let Position::Chess(start) = Position::start(variant) {
         for player in variant.turn_order() {
-            let hand = start.extra().hand(player).map(|(kind, count)| format!("{} {count}", speaker.bare(kind)));
+            let hand =
+                start.variant_state().pocket(player).map(|(kind, count)| format!("{} {count}", speaker.bare(kind)));
             let hand: Vec<String> = hand.collect();
             if !hand.is_empty() {
                 all.push(texts::hand_start(language, speaker.player(player), hand.join(", ")));
@@ -51,14 +52,14 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// Where and how a kind enters.
+/// How a kind enters, and where.
 fn say_kind(speaker: &Speaker<'_>, kind: KindId, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
-    let (info, hands) = (variant.kind(kind), &variant.rules().hands);
+    let (info, hands) = (variant.kind(kind), &variant.rules().pockets);
     let a = speaker.a(kind);
-    // Where captures do not fill the hands, only what is in them at the start ever enters.
+    // If captures do not fill the hands, only the pieces in hand at the start can enter.
     let Position::Chess(start) = Position::start(variant) else { return };
-    if !hands.captures && variant.turn_order().all(|player| start.extra().in_hand(player, kind) == 0) {
+    if !hands.captures && variant.turn_order().all(|player| start.variant_state().pocket_count(player, kind) == 0) {
         return;
     }
     if !speaker.is_everywhere(&info.drop_zone) {
@@ -81,10 +82,10 @@ fn say_kind(speaker: &Speaker<'_>, kind: KindId, all: &mut Vec<String>) {
     }
 }
 
-/// What every drop must do or must not do.
+/// The restrictions of all drops.
 fn say_limits(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
-    let hands = &variant.rules().hands;
+    let hands = &variant.rules().pockets;
     if variant.definition().hands.must_drop_all {
         all.push(texts::must_drop_any(language).to_string());
     } else if !hands.must_drop.is_empty() {

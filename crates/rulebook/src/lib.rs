@@ -1,14 +1,14 @@
-//! The rules of any game in words, made from its definition.
+//! Generates the rules of any variant in words from its definition.
 //!
-//! Each section of the rules is a file here. A rule that a game has is a sentence; one that it has not says nothing. The sentences are
-//! messages of `rulebook.ftl`.
+//! Each section of the rules has a module here. There are sentences only for the rules that a variant has. The sentences are messages of
+//! `rulebook.ftl`.
 //!
 //! ```
 //! use menagerie_rulebook::rulebook;
 //! use menagerie_rules::{Options, Variant};
 //! use menagerie_texts::Language;
 //! let janus = Variant::by_id("janus", &Options::none()).unwrap();
-//! let rules = rulebook(&janus, Language::English);
+//! let rules = rulebook(&janus, Language::EN);
 //! assert_eq!(rules[0].title, "Board and start");
 //! assert_eq!(rules[0].sentences[0], "The board has 10 files and 8 ranks.");
 //! ```
@@ -33,26 +33,26 @@ mod texts;
 mod traits;
 
 pub use examples::{RuleExample, examples};
-pub use traits::{BoardSize, GameDifficulty, GameTraits, traits};
+pub use traits::{GameDifficulty, GameTraits, SizeClass, traits};
 
 use menagerie_rules::{Family, KindId, Variant};
 use menagerie_texts::Language;
 use speaker::{Speaker, sentence};
 use std::sync::Arc;
 
-/// Rules that belong together.
+/// A section of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleSection {
     /// Its id, the same in every language.
     pub id: &'static str,
-    /// What they are about.
+    /// The heading.
     pub title: &'static str,
-    /// The rules, in whole sentences. One of them may be several sentences that belong together.
+    /// The rules, in whole sentences. An item may be several sentences that belong together.
     pub sentences: Vec<String>,
 }
 
-/// How a piece moves, in whole sentences: first how it moves everywhere, then what else there is to say. A piece that does not move has
-/// the sentence that says so.
+/// The moves of a piece, in whole sentences: first the unconditional moves, then everything else. There is a sentence for a piece that
+/// cannot move.
 ///
 /// ```
 /// use menagerie_rulebook::piece_rules;
@@ -60,7 +60,7 @@ pub struct RuleSection {
 /// use menagerie_texts::Language;
 /// let janus = Variant::by_id("janus", &Options::none()).unwrap();
 /// let king = janus.royal().unwrap();
-/// assert_eq!(piece_rules(&janus, king, Language::English), ["Steps one square in any direction."]);
+/// assert_eq!(piece_rules(&janus, king, Language::EN), ["Steps one square in any direction."]);
 /// ```
 pub fn piece_rules(variant: &Arc<Variant>, kind: KindId, language: Language) -> Vec<String> {
     let speaker = Speaker { variant, language };
@@ -69,12 +69,17 @@ pub fn piece_rules(variant: &Arc<Variant>, kind: KindId, language: Language) -> 
     std::iter::once(first).chain(pieces::besides(&speaker, kind)).map(sentence).collect()
 }
 
-/// The name of a piece, in a language.
+/// The name of a piece in a language.
 pub fn piece_name(variant: &Arc<Variant>, kind: KindId, language: Language) -> String {
     Speaker { variant, language }.bare(kind)
 }
 
-/// All rules of a game, in the order in which a player would read them. No section is empty.
+/// The name of a piece with its indefinite article in a language: “a Pawn”.
+pub fn piece_with_article(variant: &Arc<Variant>, kind: KindId, language: Language) -> String {
+    Speaker { variant, language }.a(kind)
+}
+
+/// All rules of a variant, in reading order. No section is empty.
 pub fn rulebook(variant: &Arc<Variant>, language: Language) -> Vec<RuleSection> {
     let speaker = Speaker { variant, language };
     let parts = match variant.family() {

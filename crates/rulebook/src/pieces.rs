@@ -1,11 +1,11 @@
-//! How the pieces move, where they may go, and the capture en passant.
+//! The sections about the moves of pieces and about the capture en passant.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::KindId;
 use menagerie_rules::betza::Movement;
 
-/// The section on the pieces.
+/// Writes the section about the pieces.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
     let mut all = Vec::new();
@@ -17,7 +17,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
         });
         all.extend(besides(speaker, kind));
     }
-    let lost_to = speaker.named(&variant.rules().check.first_moves_lost_to);
+    let lost_to = speaker.kinds_of(variant.rules().check.first_moves_lost_to);
     if !lost_to.is_empty() {
         all.push(texts::first_moves_lost(language, speaker.list(&lost_to)));
     }
@@ -27,13 +27,13 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// How a piece moves everywhere; nothing if it does not.
+/// The unconditional moves of a piece; `None` if it has none.
 pub fn moves(speaker: &Speaker<'_>, kind: KindId) -> Option<String> {
     let movement = &speaker.variant.kind(kind).movement;
     (!movement.is_empty()).then(|| speaker.movement(movement))
 }
 
-/// What else is to be said of how a piece moves: its moves from some squares, what it cannot hop over, and where it cannot go.
+/// Everything else about the moves of a piece: moves from some squares, pieces over which it cannot hop, and its confinement.
 pub fn besides(speaker: &Speaker<'_>, kind: KindId) -> Vec<String> {
     let (language, info, the) = (speaker.language, speaker.variant.kind(kind), speaker.the(kind));
     let mut all = Vec::new();
@@ -53,11 +53,12 @@ pub fn besides(speaker: &Speaker<'_>, kind: KindId) -> Vec<String> {
     all
 }
 
-/// The section on the capture en passant: there is none if no piece can be captured so.
+/// Writes the section about the capture en passant; empty if no piece can be captured en passant.
 pub fn en_passant(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
-    let goes_far =
-        |movement: &Movement| movement.walks().iter().any(|walk| !walk.passes.is_empty() || walk.range != Some(1));
+    let goes_far = |movement: &Movement| {
+        movement.walks().iter().any(|walk| !walk.lame_squares.is_empty() || walk.range != Some(1))
+    };
     let taken = speaker.kinds_that(|kind| {
         let info = variant.kind(kind);
         let all = info.zone_moves.iter().map(|more| &more.movement);

@@ -1,25 +1,25 @@
-//! Promotion: who becomes what, where, and when.
+//! The section about promotion.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Bitboard, KindId, PromotionRow};
 
-/// The section.
+/// Writes the section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let variant = speaker.variant;
     let mut all = Vec::new();
-    let mut told: Vec<KindId> = Vec::new();
+    let mut done: Vec<KindId> = Vec::new();
     for kind in speaker.kinds() {
-        if told.contains(&kind) {
+        if done.contains(&kind) {
             continue;
         }
         let rows = &variant.kind(kind).promotions;
         if rows.len() == 1 {
-            // Kinds that promote in the same way are told together.
+            // Kinds with the same promotion are grouped.
             let alike = |other: KindId| other == kind || is_same(speaker, kind, other);
             let kinds = speaker.kinds_that(alike);
-            told.extend(&kinds);
+            done.extend(&kinds);
             say_row(speaker, &kinds, 0, &mut all);
             continue;
         }
@@ -32,7 +32,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// How many of a kind a player may have for another piece to become one.
+/// The limits on the number of pieces of a kind by promotion.
 fn say_limits(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     let (variant, language) = (speaker.variant, speaker.language);
     let limit = |kind: KindId| variant.kind(kind).promotion_limit;
@@ -48,7 +48,7 @@ fn say_limits(speaker: &Speaker<'_>, all: &mut Vec<String>) {
     }
 }
 
-/// Whether two kinds promote in the same way, and there is no more to be told of it than where and what.
+/// Whether two kinds have the same promotion, which can be described by its zone and targets alone.
 fn is_same(speaker: &Speaker<'_>, one: KindId, other: KindId) -> bool {
     let (one, other) = (&speaker.variant.kind(one).promotions, &speaker.variant.kind(other).promotions);
     let ([one], [other]) = (one.as_slice(), other.as_slice()) else { return false };
@@ -70,7 +70,7 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
     let row = &speaker.variant.kind(kind).promotions[place];
     let given = speaker.variant.definition().pieces[kind.index()].promotion.0.get(place);
     let language = speaker.language;
-    let told = if row.entering {
+    let phrases = if row.entering {
         [texts::trigger_enter, texts::trigger_enter_capture, texts::trigger_enter_quiet]
     } else if row.leaving {
         [texts::trigger_both, texts::trigger_both_capture, texts::trigger_both_quiet]
@@ -78,11 +78,11 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
         [texts::trigger_end, texts::trigger_end_capture, texts::trigger_end_quiet]
     };
     let trigger = match (row.by_capture, row.without_capture) {
-        (true, _) => told[1](language),
-        (false, true) => told[2](language),
-        (false, false) => told[0](language),
+        (true, _) => phrases[1](language),
+        (false, true) => phrases[2](language),
+        (false, false) => phrases[0](language),
     };
-    // A player for whom the row lists nothing has no such promotion.
+    // A player without targets in the row has no such promotion.
     let concerned: Vec<bool> = row.to.iter().map(|kinds| !kinds.is_empty()).collect();
     let squares = |zone: &[Bitboard]| speaker.by_players(zone, &concerned, |set| speaker.square_set(*set));
     let to = speaker.by_players(&row.to, &concerned, |kinds| speaker.targets(kinds));
@@ -110,7 +110,7 @@ fn say_row(speaker: &Speaker<'_>, kinds: &[KindId], place: usize, all: &mut Vec<
             all.push(texts::promotion_barred(language, &the));
         }
     }
-    if given.reverts && speaker.variant.rules().hands.captures && !speaker.variant.rules().hands.keep_promotions {
+    if given.reverts && speaker.variant.rules().pockets.captures && !speaker.variant.rules().pockets.keep_promotions {
         all.push(texts::promotion_reverts(language, speaker.a(kind)));
     }
 }

@@ -1,10 +1,10 @@
-//! Which pieces are royal, and what check forbids.
+//! The section about royal pieces and check.
 
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{KindId, Position, Royal};
 
-/// The section.
+/// Writes the section.
 pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     let (variant, language) = (speaker.variant, speaker.language);
     let rules = variant.rules();
@@ -22,8 +22,8 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if !last.is_empty() {
         all.push(texts::royal_last(language, speaker.list(&last)));
     }
-    if !rules.royal_group.is_empty() {
-        all.push(texts::royal_group(language, speaker.list(&speaker.kinds_of(rules.royal_group))));
+    if !rules.check.royal_group.is_empty() {
+        all.push(texts::royal_group(language, speaker.list(&speaker.kinds_of(rules.check.royal_group))));
     }
     if rules.check.all_attacked && !last.is_empty() {
         all.push(texts::all_attacked(language, speaker.list(&last)));
@@ -41,8 +41,8 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     if rules.check.king_stays {
         all.push(texts::king_stays(language).to_string());
     }
-    if !rules.substitutes.is_empty() {
-        all.push(texts::substitutes(language, speaker.list(&speaker.kinds_of(rules.substitutes))));
+    if !rules.check.substitutes.is_empty() {
+        all.push(texts::substitutes(language, speaker.list(&speaker.kinds_of(rules.check.substitutes))));
     }
     if rules.check.forbidden {
         all.push(texts::check_forbidden(language).to_string());
@@ -50,7 +50,7 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
     all
 }
 
-/// Whether a player may have several pieces of these kinds: at the start, or by promotion.
+/// Whether a player may have several pieces of these kinds, at the start or by promotion.
 fn has_several(speaker: &Speaker<'_>, kinds: &[KindId]) -> bool {
     let start = Position::start(speaker.variant);
     let count = |player| start.board().pieces_of(player).filter(|(_, kind)| kinds.contains(kind)).count();

@@ -1,4 +1,4 @@
-//! Names, lists and squares in a language.
+//! Writes names, lists and squares in a language.
 
 use crate::squares;
 use crate::texts;
@@ -6,26 +6,26 @@ use menagerie_rules::{Bitboard, GameResult, KindId, KindSet, Letters, Player, Va
 use menagerie_texts::Language;
 use std::sync::Arc;
 
-/// Says what a game's definition names, in a language.
+/// Writes the names in a variant's definition in a language.
 pub struct Speaker<'a> {
-    /// The game.
+    /// The variant.
     pub variant: &'a Arc<Variant>,
     /// The language.
     pub language: Language,
 }
 
 impl Speaker<'_> {
-    /// The kinds that the definition lists: those that a promotion adds, because they revert, are named as what they are.
+    /// The kinds in the definition, without those that are added because promoted pieces revert.
     pub fn kinds(&self) -> impl Iterator<Item = KindId> + use<> {
         self.variant.kind_ids().take(self.variant.definition().pieces.len())
     }
 
-    /// The kinds that the definition lists and that a test wants.
+    /// The kinds in the definition that pass a test.
     pub fn kinds_that(&self, wanted: impl Fn(KindId) -> bool) -> Vec<KindId> {
         self.kinds().filter(|&kind| wanted(kind)).collect()
     }
 
-    /// The kinds of a set that the definition lists.
+    /// The kinds of a set that are in the definition.
     pub fn kinds_of(&self, set: KindSet) -> Vec<KindId> {
         self.kinds_that(|kind| set.has(kind))
     }
@@ -42,32 +42,26 @@ impl Speaker<'_> {
 
     /// With the definite article: “the Pawn”.
     pub fn the(&self, kind: KindId) -> String {
-        match (self.known(kind), self.language) {
-            (Some([_, the, _]), _) => the.to_string(),
-            (None, Language::English) => format!("the {}", self.own(kind)),
-            (None, Language::French) => format!("la pièce {}", self.own(kind)),
-        }
+        self.known(kind)
+            .map_or_else(|| texts::unknown_the(self.language, self.own(kind)), |[_, the, _]| the.to_string())
     }
 
     /// With the indefinite article: “a Pawn”.
     pub fn a(&self, kind: KindId) -> String {
-        match (self.known(kind), self.language) {
-            (Some([_, _, a]), _) => a.to_string(),
-            (None, Language::English) => {
-                let name = self.own(kind);
-                let vowel = name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']);
-                format!("{} {name}", if vowel { "an" } else { "a" })
-            }
-            (None, Language::French) => format!("une pièce {}", self.own(kind)),
+        if let Some([_, _, a]) = self.known(kind) {
+            return a.to_string();
         }
+        let name = self.own(kind);
+        let vowel = name.starts_with(['A', 'E', 'I', 'O', 'a', 'e', 'i', 'o']);
+        if vowel { texts::unknown_a_before_vowel(self.language, name) } else { texts::unknown_a(self.language, name) }
     }
 
-    /// The name that the definition has in this language, or else in English.
+    /// The name in this language, by default in English.
     fn own(&self, kind: KindId) -> &str {
         self.variant.kind(kind).name_in(self.language.tag())
     }
 
-    /// The name and its forms in the catalogue, if that names the piece as the definition does.
+    /// The name and its forms in the catalogue, if the definition has the same name.
     fn known(&self, kind: KindId) -> Option<&'static [&'static str; 3]> {
         let english = &self.variant.kind(kind).name;
         let (_, forms) = texts::pieces(self.language).iter().find(|(known, _)| known == english)?;
@@ -85,12 +79,10 @@ impl Speaker<'_> {
         self.join(kinds.iter().map(|&kind| self.a(kind)).collect(), texts::or)
     }
 
-    /// What a piece may become: with articles where the language wants them there.
+    /// The targets of a promotion, with articles where the language needs them.
     pub fn targets(&self, kinds: &[KindId]) -> String {
-        match self.language {
-            Language::English => self.any_of(kinds),
-            Language::French => self.join(kinds.iter().map(|&kind| self.bare(kind)).collect(), texts::or),
-        }
+        let target = |&kind: &KindId| texts::promotion_target(self.language, self.a(kind), self.bare(kind));
+        self.join(kinds.iter().map(target).collect(), texts::or)
     }
 
     /// Words with commas, and “and” or “or” before the last.
@@ -106,7 +98,7 @@ impl Speaker<'_> {
         known.map_or(name, |(_, [bare, _])| bare)
     }
 
-    /// Something for each player: once if it is the same for all, otherwise with the players’ names behind it.
+    /// A text for each player: once if it is the same for all, otherwise with the players’ names.
     pub fn by_player<T: PartialEq>(&self, all: &[T], say: impl Fn(&T) -> String) -> String {
         match all {
             [] => String::new(),
@@ -115,7 +107,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Something for each of the players whom it concerns, with their names behind it; as [`Speaker::by_player`] if it concerns all.
+    /// A text for each of the concerned players, with their names; like [`Speaker::by_player`] if all are concerned.
     pub fn by_players<T: PartialEq>(&self, all: &[T], concerned: &[bool], say: impl Fn(&T) -> String) -> String {
         if concerned.iter().all(|&it| it) { self.by_player(all, say) } else { self.of_players(all, concerned, say) }
     }
@@ -138,7 +130,7 @@ impl Speaker<'_> {
 
     /// Whether a set, for every player, is the whole board.
     pub fn is_everywhere(&self, sets: &[Bitboard]) -> bool {
-        let board: Bitboard = self.variant.shape().squares().collect();
+        let board: Bitboard = self.variant.board_size().squares().collect();
         sets.iter().all(|&set| (board & !self.variant.holes() & !set).is_empty())
     }
 
@@ -147,7 +139,7 @@ impl Speaker<'_> {
         crate::movement::describe(movement, self.language)
     }
 
-    /// What a result is to the player that a sentence speaks of: “that player loses”, “the game is drawn”.
+    /// A result for the player whom a sentence is about: “that player loses”, “the game is drawn”.
     pub fn result(&self, result: GameResult) -> &'static str {
         match result {
             GameResult::Win => texts::that_player_wins(self.language),
@@ -156,13 +148,13 @@ impl Speaker<'_> {
         }
     }
 
-    /// What a player does: wins or loses. A draw is told in another way.
+    /// The verb of a result: wins or loses. A draw has another text.
     pub fn verb(&self, result: GameResult) -> &'static str {
         if result == GameResult::Win { texts::wins(self.language) } else { texts::loses(self.language) }
     }
 }
 
-/// The sentence with a capital at its beginning.
+/// Capitalises a sentence.
 pub fn sentence(text: String) -> String {
     let mut letters = text.chars();
     let first: String = letters.next().into_iter().flat_map(char::to_uppercase).collect();

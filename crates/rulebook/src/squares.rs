@@ -1,21 +1,21 @@
-//! Sets of squares in words: whole ranks and files, rectangles, single squares.
+//! Writes sets of squares: whole ranks and files, rectangles, single squares.
 
 use crate::texts;
-use menagerie_rules::{Bitboard, Shape, Square, Variant};
+use menagerie_rules::{Bitboard, BoardSize, Square, Variant};
 use menagerie_texts::Language;
 
-/// A set of squares of a game. The squares that its board does not have count as belonging to any group.
+/// Writes a set of squares of a variant. Holes of the board count as members of any group.
 pub fn say(set: Bitboard, variant: &Variant, language: Language) -> String {
-    let board = variant.shape().squares().filter(|&square| !variant.holes().has(square)).collect();
-    on_board(set & board, board, variant.shape(), language)
+    let board = variant.board_size().squares().filter(|&square| !variant.holes().has(square)).collect();
+    on_board(set & board, board, variant.board_size(), language)
 }
 
-/// A set of squares, whether or not a board has them.
-pub fn of_shape(set: Bitboard, shape: Shape, language: Language) -> String {
+/// Writes a set of squares, whether or not they are on the board.
+pub fn of_shape(set: Bitboard, shape: BoardSize, language: Language) -> String {
     on_board(set, shape.squares().collect(), shape, language)
 }
 
-fn on_board(set: Bitboard, board: Bitboard, shape: Shape, language: Language) -> String {
+fn on_board(set: Bitboard, board: Bitboard, shape: BoardSize, language: Language) -> String {
     if set.is_empty() {
         return texts::no_square(language).to_string();
     }
@@ -26,7 +26,7 @@ fn on_board(set: Bitboard, board: Bitboard, shape: Shape, language: Language) ->
         let within = |at: u8, (first, last): (u8, u8)| (first..=last).contains(&at);
         board.iter().filter(|square| within(square.file(), files) && within(square.rank(), ranks)).collect()
     };
-    // Of a rank or file with one or two squares, these are told.
+    // A rank or file with only one or two squares is written as squares.
     let is_whole = |block: Bitboard| block.count() > 2 && (block & !set).is_empty();
     let (last_file, last_rank) = (shape.files() - 1, shape.ranks() - 1);
     let mut parts = Vec::new();
@@ -67,7 +67,7 @@ fn on_board(set: Bitboard, board: Bitboard, shape: Shape, language: Language) ->
     parts.join(", ")
 }
 
-/// The first and last of each row of numbers below `end` that are wanted.
+/// The first and the last of each run of wanted numbers below `end`.
 fn runs(end: u8, wanted: impl Fn(u8) -> bool) -> Vec<(u8, u8)> {
     let mut runs: Vec<(u8, u8)> = Vec::new();
     for number in (0..end).filter(|&number| wanted(number)) {
@@ -79,14 +79,14 @@ fn runs(end: u8, wanted: impl Fn(u8) -> bool) -> Vec<(u8, u8)> {
     runs
 }
 
-/// The first and the last.
+/// The first and the last number.
 type Span = (u8, u8);
 
 fn size((first, last): Span) -> u32 {
     u32::from(last - first) + 1
 }
 
-/// The rectangle that grows from a corner to the right and then upwards, or the other way round if that one is larger.
+/// The rectangle that grows from a corner to the right and then upwards, or the other way round if that is larger.
 fn widest(corner: Square, last: (u8, u8), fits: impl Fn(Span, Span) -> bool) -> (Span, Span) {
     let (file, rank) = (corner.file(), corner.rank());
     let right = |ranks: Span| (file..=last.0).take_while(|&to| fits((file, to), ranks)).last().unwrap_or(file);

@@ -1,24 +1,24 @@
-//! What a game is like, in a few words by which it is found among many: how large, how long, how hard, and what pieces it has.
+//! Traits of variants, by which they can be found: size, length, difficulty, and types of pieces.
 
 use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{Goal, PieceKind, Position, Variant};
 use std::sync::Arc;
 
-/// The moves of the pieces of chess, in Betza notation: who plays a game like chess knows them.
+/// The moves of the pieces of chess in Betza notation, which chess players know.
 const KNOWN: [&str; 5] = ["K", "Q", "R", "B", "N"];
 
-/// The longest side of a small board.
+/// The maximum side of a small board.
 const SMALL: u8 = 8;
-/// The longest side of a board that is not large.
+/// The maximum side of a board that is not large.
 const MEDIUM: u8 = 10;
 
-/// A game that takes at most so many minutes is short.
+/// The maximum number of minutes of a short game.
 const SHORT: usize = 15;
 
-/// How large a board is.
+/// The size class of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum BoardSize {
-    /// As that of chess, or smaller.
+pub enum SizeClass {
+    /// At most that of chess.
     Small,
     /// Up to ten by ten.
     Medium,
@@ -26,7 +26,7 @@ pub enum BoardSize {
     Large,
 }
 
-/// How hard a game is to begin with.
+/// The difficulty of a variant for beginners.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameDifficulty {
     /// Nearly all pieces are those of chess.
@@ -37,19 +37,19 @@ pub enum GameDifficulty {
     Hard,
 }
 
-impl BoardSize {
-    /// Its name for programs: `small`, `medium`, `large`.
+impl SizeClass {
+    /// The id: `small`, `medium`, `large`.
     pub const fn id(self) -> &'static str {
         match self {
-            BoardSize::Small => "small",
-            BoardSize::Medium => "medium",
-            BoardSize::Large => "large",
+            SizeClass::Small => "small",
+            SizeClass::Medium => "medium",
+            SizeClass::Large => "large",
         }
     }
 }
 
 impl GameDifficulty {
-    /// Its name for programs: `easy`, `medium`, `hard`.
+    /// The id: `easy`, `medium`, `hard`.
     pub const fn id(self) -> &'static str {
         match self {
             GameDifficulty::Easy => "easy",
@@ -59,18 +59,18 @@ impl GameDifficulty {
     }
 }
 
-/// What a game is like.
+/// The traits of a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTraits {
-    /// How large the board is.
-    pub size: BoardSize,
-    /// How many play.
+    /// The size of the board.
+    pub size: SizeClass,
+    /// The number of players.
     pub players: usize,
-    /// How hard it is to begin with.
+    /// The difficulty for beginners.
     pub difficulty: GameDifficulty,
-    /// How many minutes a game against the computer takes, about, in steps of five.
+    /// The approximate number of minutes of a game against the computer, in steps of five.
     pub minutes: usize,
-    /// Whether that is little.
+    /// Whether that is short.
     pub short: bool,
     /// Whether pieces enter from the hand.
     pub drops: bool,
@@ -78,42 +78,42 @@ pub struct GameTraits {
     pub hoppers: bool,
 }
 
-/// What a game is like.
+/// The traits of a variant.
 ///
 /// ```
-/// use menagerie_rulebook::{BoardSize, traits};
+/// use menagerie_rulebook::{SizeClass, traits};
 /// use menagerie_rules::{Options, Variant};
 /// let giga = Variant::by_id("gigachess", &Options::none()).unwrap();
 /// let traits = traits(&giga);
-/// assert_eq!(traits.size, BoardSize::Large);
+/// assert_eq!(traits.size, SizeClass::Large);
 /// assert!(traits.hoppers && !traits.drops && !traits.short);
 /// ```
 pub fn traits(variant: &Arc<Variant>) -> GameTraits {
     let kinds = &variant.kinds()[..variant.definition().pieces.len().min(variant.kinds().len())];
     let players = variant.players().len();
-    // What a kind becomes by promotion is learnt with it.
+    // A promotion is learnt together with its kind.
     let promoted = |kind: &PieceKind| {
         variant.definition().pieces.iter().any(|it| it.letter == kind.letter && it.promoted_from.is_some())
     };
     let new = kinds.iter().filter(|kind| !is_known(kind) && !promoted(kind)).count();
-    let side = variant.shape().files().max(variant.shape().ranks());
+    let side = variant.board_size().files().max(variant.board_size().ranks());
     let minutes = minutes(variant);
     GameTraits {
         size: match side {
-            _ if side <= SMALL => BoardSize::Small,
-            _ if side <= MEDIUM => BoardSize::Medium,
-            _ => BoardSize::Large,
+            _ if side <= SMALL => SizeClass::Small,
+            _ if side <= MEDIUM => SizeClass::Medium,
+            _ => SizeClass::Large,
         },
         players,
         difficulty: difficulty(new, players),
         minutes,
         short: minutes <= SHORT,
-        drops: variant.rules().hands.any(),
+        drops: variant.rules().pockets.any(),
         hoppers: kinds.iter().any(hops),
     }
 }
 
-/// Whether who plays chess knows how this piece moves.
+/// Whether chess players know how this piece moves.
 fn is_known(kind: &PieceKind) -> bool {
     kind.pawn || KNOWN.contains(&kind.betza.as_str())
 }
@@ -123,7 +123,7 @@ fn hops(kind: &PieceKind) -> bool {
     hops(&kind.movement) || kind.zone_moves.iter().any(|more| hops(&more.movement))
 }
 
-/// As many pieces as nobody has met before, and as many opponents as chess has.
+/// By the number of unknown pieces, and the number of opponents compared with chess.
 fn difficulty(new: usize, players: usize) -> GameDifficulty {
     match new {
         0..=2 if players == 2 => GameDifficulty::Easy,
@@ -132,13 +132,15 @@ fn difficulty(new: usize, players: usize) -> GameDifficulty {
     }
 }
 
-/// The 32 pieces of chess take twenty minutes, and each piece more its share, those in the hands included; half of it where there is a
-/// way to win that comes before mate, or captures take several pieces away.
+/// Twenty minutes for the 32 pieces of chess, and proportionally more for more pieces, those in hand included; half of it if the game can
+/// be won before mate, or captures remove several pieces.
 fn minutes(variant: &Arc<Variant>) -> usize {
     let rules = variant.rules();
     let start = Position::start(variant);
     let in_hand = |player| match &start {
-        Position::Chess(start) => start.extra().hand(player).map(|(_, count)| usize::from(count)).sum::<usize>(),
+        Position::Chess(start) => {
+            start.variant_state().pocket(player).map(|(_, count)| usize::from(count)).sum::<usize>()
+        }
         _ => 0,
     };
     let pieces = start.board().pieces().count() + variant.turn_order().map(in_hand).sum::<usize>();
@@ -176,7 +178,7 @@ mod tests {
         let hoppers = those(|it| it.hoppers);
         assert!(["shako", "xiangqi", "metamachy"].iter().all(|id| hoppers.iter().any(|it| it == id)), "{hoppers:?}");
         assert!(!hoppers.iter().any(|it| it == "shogi" || it == "grand"), "{hoppers:?}");
-        let medium = those(|it| it.size == BoardSize::Medium);
+        let medium = those(|it| it.size == SizeClass::Medium);
         assert!(["gothic", "xiangqi", "grand"].iter().all(|id| medium.iter().any(|it| it == id)));
     }
 }

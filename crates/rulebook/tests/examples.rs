@@ -1,4 +1,4 @@
-//! The rules shown on the board, of every game that there is.
+//! The rule examples of every game.
 
 use menagerie_rulebook::{RuleExample, examples, rulebook};
 use menagerie_rules::betza::Walk;
@@ -12,14 +12,14 @@ fn games() -> impl Iterator<Item = Arc<Variant>> {
     own.chain(menagerie_games::library::definitions().map(|it| Variant::from_definition(it, &Options::none()).unwrap()))
 }
 
-/// Whether an example is one of a rule.
+/// Whether an example belongs to a rule.
 fn is_of(example: &RuleExample, rule: &str) -> bool {
     example.id.strip_prefix(rule).is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 /// The examples of a rule.
 fn of(variant: &Arc<Variant>, rule: &str) -> Vec<RuleExample> {
-    examples(variant, Language::English).into_iter().filter(|it| is_of(it, rule)).collect()
+    examples(variant, Language::EN).into_iter().filter(|it| is_of(it, rule)).collect()
 }
 
 fn played(variant: &Arc<Variant>, example: &RuleExample) -> Game {
@@ -34,10 +34,10 @@ fn played(variant: &Arc<Variant>, example: &RuleExample) -> Game {
 }
 
 #[test]
-fn every_example_is_small_legal_and_told_in_every_language() {
+fn every_example_is_small_legal_and_described_in_every_language() {
     for variant in games() {
-        let all = examples(&variant, Language::English);
-        // Where nobody may lose the last of any kind, all kinds are there.
+        let all = examples(&variant, Language::EN);
+        // Where no kind may become extinct, all kinds are present.
         let each = |goal: &Goal| matches!(goal, Goal::Extinction { each: true, .. });
         let most = if variant.rules().goals.iter().any(each) { 2 * variant.kinds().len() + 2 } else { 8 };
         let ids: BTreeSet<&str> = all.iter().map(|it| it.id.as_str()).collect();
@@ -51,7 +51,7 @@ fn every_example_is_small_legal_and_told_in_every_language() {
             assert!(pieces <= most, "{}, {}: {pieces} pieces in {}", variant.id(), example.id, example.fen);
             assert!(example.caption.ends_with('.') && !example.caption.contains('{'), "{}", example.caption);
         }
-        let french = examples(&variant, Language::French);
+        let french = examples(&variant, Language::FR);
         assert!(all.iter().map(|it| (&it.id, &it.fen)).eq(french.iter().map(|it| (&it.id, &it.fen))));
         assert!(all.iter().zip(&french).all(|(one, other)| one.caption != other.caption), "{}", variant.id());
     }
@@ -61,24 +61,24 @@ fn every_example_is_small_legal_and_told_in_every_language() {
 fn every_rule_of_a_game_that_can_be_shown_is() {
     let mut wrong: Vec<String> = Vec::new();
     for variant in games().filter(|it| it.family() == Family::Chess) {
-        let sections: Vec<&str> = rulebook(&variant, Language::English).iter().map(|it| it.id).collect();
+        let sections: Vec<&str> = rulebook(&variant, Language::EN).iter().map(|it| it.id).collect();
         let rules = variant.rules();
         let kinds = variant.kinds();
         let wanted = [
-            ("castling", !variant.castling().is_empty()),
+            ("castling", !variant.castling().moves().is_empty()),
             ("promotion", sections.contains(&"promotion")),
             ("en-passant", sections.contains(&"en_passant")),
             ("king-leap", variant.king_leap()),
             ("hop", kinds.iter().any(|kind| kind.movement.walks().iter().any(Walk::is_hopper))),
             ("leg", kinds.iter().any(|kind| kind.movement.multi_leg().iter().any(|walk| walk.takes.is_some()))),
             ("capture", rules.capture.forced || rules.capture.explodes),
-            ("hand", rules.hands.drops),
-            ("gate", rules.hands.gating),
+            ("hand", rules.pockets.drops),
+            ("gate", rules.pockets.gating),
             ("facing", rules.check.facing.files),
-            // A King that has entered needs more company than a small position has.
+            // The entering King needs more pieces than a small position has.
             ("goal", rules.goals.iter().any(|goal| !matches!(goal, Goal::Enter { .. }))),
         ];
-        let shown = examples(&variant, Language::English);
+        let shown = examples(&variant, Language::EN);
         for (rule, there) in wanted {
             if shown.iter().any(|it| is_of(it, rule)) != there {
                 wrong.push(format!("{}: {rule} is shown: {}", variant.id(), !there));
@@ -91,7 +91,7 @@ fn every_rule_of_a_game_that_can_be_shown_is() {
 #[test]
 fn every_example_shows_what_it_says() {
     for variant in games() {
-        let all = examples(&variant, Language::English);
+        let all = examples(&variant, Language::EN);
         let of = |rule: &'static str| all.iter().filter(move |it| is_of(it, rule));
         let last = |game: &Game| game.plies().last().map(|ply| ply.mv).unwrap();
         for example in of("castling") {

@@ -1,19 +1,20 @@
-//! Every field of a definition that changes how a game is played changes what is said of it.
+//! Every field of a definition that changes the rules changes the sentences.
 
 mod common;
 
-use common::{change_piece, changed, plain, told};
+use common::{change_piece, changed, plain, rules_text};
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use std::collections::BTreeSet;
 
-/// Fields of a definition that are not rules of play, and why.
+/// Fields of a definition that are not rules of play, with the reason.
 const NOT_RULES: &[(&str, &str)] = &[
     ("Definition.$schema", "for editors"),
     ("Definition.format", "which fields the file may have"),
     ("Definition.id", "a name"),
     ("Definition.name", "a name, told beside the rules"),
     ("Definition.alsoCalled", "names"),
+    ("Definition.fourPlayers", "its fields have sentences"),
     ("Definition.variantTag", "a name in game texts"),
     ("Definition.inventor", "about the game"),
     ("Definition.year", "about the game"),
@@ -41,7 +42,7 @@ const CASTLE: &str = r#""start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w 
     { "right": "K", "san": "O-O", "king": "e1", "kingTo": "g1", "rook": "h1", "rookTo": "f1" "#;
 const HAND: &str = r#""start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[] w - - 0 1", "hands": { "captures": true, "drops": true "#;
 
-/// A field, a change that sets it, a change without it, and what is said only with it, in English and French.
+/// A field, a change that sets it, a change without it, and words that only appear with it, in English and French.
 struct Case {
     field: &'static str,
     with: String,
@@ -54,7 +55,7 @@ fn case(field: &'static str, with: &str, without: &str, english: &'static str, f
     Case { field, with: format!("{{{with}}}"), without: format!("{{{without}}}"), english, french }
 }
 
-/// A field of the King's goal.
+/// A field of the goal of a King that reaches a zone.
 fn reach(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
     let goal = |more: &str| {
         format!(r#""goals": [ {{ "goal": "reach", "pieces": "KQ", "zone": "d4-e5", "count": 2{more} }} ]"#)
@@ -62,7 +63,7 @@ fn reach(field: &'static str, with: &str, english: &'static str, french: &'stati
     case(field, &goal(with), &goal(""), english, french)
 }
 
-/// A field of the goal of a King that enters.
+/// A field of the goal of an entering King.
 fn enter(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
     let goal = |fields: &str| format!(r#""goals": [ {{ "goal": "enter", {fields} }} ]"#);
     case(field, &goal(with), &goal(r#""zone": "*7 *8", "count": 2, "first": 9, "second": 8"#), english, french)
@@ -74,7 +75,7 @@ fn chase(field: &'static str, with: &str, english: &'static str, french: &'stati
     case(field, &chasing(with), &chasing(r#""strength": { "R": 1 }"#), english, french)
 }
 
-/// A field of the hands.
+/// A field of the pockets.
 fn hand(field: &'static str, with: &str, english: &'static str, french: &'static str) -> Case {
     case(field, &format!("{HAND}{with} }}"), &format!("{HAND} }}"), english, french)
 }
@@ -309,27 +310,30 @@ fn every_field_has_a_sentence_or_a_reason() {
 fn each_rule_changes_what_is_said() {
     for case in cases() {
         let (with, without) = (changed(&case.with), changed(&case.without));
-        for (language, words) in [(Language::English, case.english), (Language::French, case.french)] {
+        for (language, words) in [(Language::EN, case.english), (Language::FR, case.french)] {
             if words.is_empty() {
-                // Names in French say nothing to English readers.
+                // French names do not matter to English readers.
                 assert!(case.field.ends_with(".names"), "{}", case.field);
                 continue;
             }
-            let (with, without) = (told(&with, language), told(&without, language));
+            let (with, without) = (rules_text(&with, language), rules_text(&without, language));
             assert!(with.contains(words), "{}: {words} is not in:\n{with}", case.field);
             assert!(!without.contains(words), "{}: {words} is said anyway:\n{without}", case.field);
         }
     }
 }
 
-/// The fields of the family of four players, each with a change of the one game that it has, and what is said then.
+/// The fields of four-player games, each with a change of the only such game, and the words that then appear.
 #[rustfmt::skip]
-const FOUR: [(&str, &str, &str, &str); 6] = [
+const FOUR: [(&str, &str, &str, &str); 9] = [
     ("Definition.family", "", "There is no check. A King may be captured", "Il n’y a pas d’échec. Un Roi peut être pris"),
     ("PieceDefinition.points", r#"{ "letter": "N", "points": 7 }"#, "Knight 7", "Cavalier 7"),
     ("PieceDefinition.boat", r#"{ "letter": "B", "boat": false }, { "letter": "N", "boat": true }"#, "When a move of the Knight completes a square", "en contient quatre, il prend les trois autres\u{a0}: le Cavalier."),
     ("PieceDefinition.earlyPromotion", r#"{ "letter": "E", "earlyPromotion": false }"#, "To become a Knight, it must be one of its player’s last two", "Pour devenir un Cavalier, ce doit être l’une des deux dernières"),
     ("PieceDefinition.pawn", r#"{ "letter": "B", "pawn": true }"#, "A Pawn or a Boat on its farthest rank", "Un Pion ou un Bateau sur sa dernière rangée"),
+    ("FourPlayersDefinition.thirdKing", r#"fourPlayers { "thirdKing": 60 }"#, "scores 60 points for the third one", "marque 60 points pour le troisième"),
+    ("FourPlayersDefinition.suddenDeath", r#"fourPlayers { "suddenDeath": 12 }"#, "at most 12 more moves are made", "il reste 12 coups au plus"),
+    ("FourPlayersDefinition.moveLimit", r#"fourPlayers { "moveLimit": 100 }"#, "also over after 100 moves", "finie aussi après 100 coups"),
     ("Definition.promotionSquares", "squares", "King: a1, a4–a5, a8 (Red)", "Roi\u{a0}: a1, a4–a5, a8 (Rouges)"),
 ];
 
@@ -344,36 +348,40 @@ fn each_rule_of_four_players_changes_what_is_said() {
                 let row = with["promotionSquares"][0].as_str().expect("letters");
                 with["promotionSquares"][0] = row.replace('B', "K").into();
             }
+            _ if change.starts_with("fourPlayers ") => {
+                let numbers = change.trim_start_matches("fourPlayers ");
+                with["fourPlayers"] = serde_json::from_str(numbers).expect(change);
+            }
             _ => {
                 let pieces: Vec<serde_json::Value> = serde_json::from_str(&format!("[{change}]")).expect(change);
                 pieces.iter().for_each(|piece| change_piece(&mut with, piece));
             }
         }
         let without = if change.is_empty() { plain() } else { four.clone() };
-        for (language, words) in [(Language::English, english), (Language::French, french)] {
-            let (with, without) = (told(&with, language), told(&without, language));
+        for (language, words) in [(Language::EN, english), (Language::FR, french)] {
+            let (with, without) = (rules_text(&with, language), rules_text(&without, language));
             assert!(with.contains(words), "{field}: {words} is not in:\n{with}");
             assert!(!without.contains(words), "{field}: {words} is said anyway:\n{without}");
         }
     }
 }
 
-/// The values of each choice are told apart, and a rule that a game has not is not spoken of.
+/// The values of each choice have different sentences, and a rule that a game does not have is not mentioned.
 #[test]
-fn choices_are_told_apart() {
+fn choices_are_distinguished() {
     let results = ["win", "loss", "draw"]
-        .map(|result| told(&changed(&format!(r#"{{"ends": {{"stalemate": "{result}"}}}}"#)), Language::English));
+        .map(|result| rules_text(&changed(&format!(r#"{{"ends": {{"stalemate": "{result}"}}}}"#)), Language::EN));
     assert_eq!(results.iter().collect::<BTreeSet<_>>().len(), 3);
     let passing = ["never", "without-move", "always"]
-        .map(|how| told(&changed(&format!(r#"{{"passing": "{how}"}}"#)), Language::English));
+        .map(|how| rules_text(&changed(&format!(r#"{{"passing": "{how}"}}"#)), Language::EN));
     assert_eq!(passing.iter().collect::<BTreeSet<_>>().len(), 3);
-    let plain = told(&plain(), Language::English);
+    let plain = rules_text(&plain(), Language::EN);
     for word in ["hand", "Castling", "explode", "drop", "pass "] {
         assert!(!plain.contains(word), "{word}");
     }
 }
 
-/// The fields of all types of a definition, as its JSON Schema has them: `Type.field`, and `Type.goal.field` where a type has several forms.
+/// The fields of all types of a definition, from its JSON Schema: `Type.field`, and `Type.goal.field` where a type has several forms.
 fn fields() -> BTreeSet<String> {
     let schema = menagerie_rules::definition_schema();
     let mut fields = BTreeSet::new();
@@ -391,7 +399,7 @@ fn fields() -> BTreeSet<String> {
             add(&format!("{name}.{}", tag.unwrap_or_default()), form);
         }
     }
-    // The word that tells the forms apart.
+    // The tag that distinguishes the forms.
     fields.retain(|field| !field.ends_with(".goal"));
     assert!(fields.len() > 80, "{fields:?}");
     fields

@@ -1,11 +1,11 @@
-//! What is said of the games that there are.
+//! The sentences about the existing games.
 
 use menagerie_rulebook::rulebook;
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use std::sync::Arc;
 
-/// The games that are built in, and those of the library.
+/// The built-in games and those of the library.
 fn games() -> Vec<Arc<Variant>> {
     let own = Variant::ids().map(|id| Variant::by_id(id, &Options::none()).expect(id));
     let library = menagerie_games::library::definitions()
@@ -13,13 +13,13 @@ fn games() -> Vec<Arc<Variant>> {
     own.chain(library).collect()
 }
 
-/// All sentences on a game, a line each.
-fn told(variant: &Arc<Variant>, language: Language) -> String {
+/// All sentences about a game, one per line.
+fn rules_text(variant: &Arc<Variant>, language: Language) -> String {
     rulebook(variant, language).into_iter().flat_map(|section| section.sentences).collect::<Vec<_>>().join("\n")
 }
 
 #[test]
-fn every_game_is_told_in_whole_sentences() {
+fn every_game_is_described_in_whole_sentences() {
     for variant in games() {
         for language in Language::ALL {
             let sections = rulebook(&variant, language);
@@ -41,17 +41,17 @@ fn every_game_is_told_in_whole_sentences() {
 }
 
 #[test]
-fn both_languages_tell_as_much() {
+fn both_languages_say_as_much() {
     for variant in games() {
         let count =
             |language| rulebook(&variant, language).iter().map(|section| section.sentences.len()).collect::<Vec<_>>();
-        assert_eq!(count(Language::English), count(Language::French), "{}", variant.id());
+        assert_eq!(count(Language::EN), count(Language::FR), "{}", variant.id());
     }
 }
 
-/// What everybody knows of these games.
+/// Well-known facts about these games.
 #[test]
-fn well_known_rules_are_among_what_is_told() {
+fn well_known_rules_are_described() {
     for (id, rules) in [
         ("antichess", ["A player who can capture must capture.", "When a player has no piece left, that player wins."]),
         ("atomic", ["Every capture explodes.", "does not take away: Pawn."]),
@@ -91,9 +91,9 @@ fn well_known_rules_are_among_what_is_told() {
         ),
     ] {
         let variant = menagerie_games::library::named(id, &Options::none()).expect(id).expect(id);
-        let told = told(&variant, Language::English);
+        let rules_text = rules_text(&variant, Language::EN);
         for rule in rules {
-            assert!(told.contains(rule), "{id}: {rule} is not in:\n{told}");
+            assert!(rules_text.contains(rule), "{id}: {rule} is not in:\n{rules_text}");
         }
     }
 }

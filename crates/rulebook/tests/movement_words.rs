@@ -1,4 +1,4 @@
-//! Pieces in words: what is said of the pieces of all games and of many others, in both languages.
+//! Pieces in words: the sentences about the pieces of all games and of many others, in both languages.
 
 use menagerie_rulebook::movement::describe;
 use menagerie_rules::betza::{Hop, Movement, Walk};
@@ -6,7 +6,7 @@ use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use proptest::prelude::*;
 
-/// Betza texts with what is said of them. The first are all those of the games here.
+/// Betza texts with their sentences. The first are all those of the existing games.
 #[rustfmt::skip]
 const WORDS: &[(&str, &str, &str)] = &[
     (
@@ -340,11 +340,11 @@ fn say(betza: &str, language: Language) -> String {
 }
 
 fn english(betza: &str) -> String {
-    describe(&movement(betza), Language::English)
+    describe(&movement(betza), Language::EN)
 }
 
 fn french(betza: &str) -> String {
-    describe(&movement(betza), Language::French)
+    describe(&movement(betza), Language::FR)
 }
 
 #[test]
@@ -365,7 +365,7 @@ fn every_piece_of_every_game_is_among_them() {
     }
 }
 
-/// Whether a walk from the starting square is part of one that may start anywhere.
+/// Whether an initial walk is covered by one that is always available.
 fn goes_without_saying(walk: &Walk, walks: &[Walk]) -> bool {
     let anywhere = |other: &Walk| Walk {
         range: walk.range,
@@ -383,9 +383,9 @@ fn goes_without_saying(walk: &Walk, walks: &[Walk]) -> bool {
     })
 }
 
-/// Whether the words fit what a reader can check: sentences, and the words for what the walks need.
+/// Checks what a reader can check: whole sentences, and the words for the properties of the walks.
 fn fits(movement: &Movement) -> Result<(), String> {
-    let (english, french) = (describe(movement, Language::English), describe(movement, Language::French));
+    let (english, french) = (describe(movement, Language::EN), describe(movement, Language::FR));
     let says = |words: &[&str]| words.iter().all(|word| english.to_lowercase().contains(word));
     let walks = movement.walks();
     let check = |fits: bool, what: &str| if fits { Ok(()) } else { Err(format!("{what}: {english} / {french}")) };
@@ -395,11 +395,11 @@ fn fits(movement: &Movement) -> Result<(), String> {
         check(!text.contains("  ") && !text.contains(" ,") && !text.contains(" ."), "spaces")?;
         check(!text.contains(",,") && !text.contains(".."), "marks")?;
     }
-    // What captures on the way has sentences of its own.
+    // Captures on the way have sentences of their own.
     if !movement.multi_leg().is_empty() {
         return Ok(());
     }
-    // A step that only moves is not told where a slide does more.
+    // A non-capturing step is not mentioned where a slide includes it.
     let slides = walks.iter().any(|walk| walk.range != Some(1));
     let move_only = walks.iter().any(|walk| !walk.captures);
     let capture_only = walks.iter().any(|walk| !walk.moves);
@@ -410,12 +410,12 @@ fn fits(movement: &Movement) -> Result<(), String> {
     let prend = french.contains("our prendre") || french.contains("Prend ");
     check(prend == capture_only || slides && capture_only, "pour prendre")?;
     let starting = || walks.iter().filter(|walk| walk.initial);
-    let told = |text: &str, words: &str| match text.to_lowercase().contains(words) {
+    let says_so = |text: &str, words: &str| match text.to_lowercase().contains(words) {
         true => starting().next().is_some(),
         false => starting().all(|walk| goes_without_saying(walk, walks)),
     };
-    check(told(&english, "from its starting square"), "starting square")?;
-    check(told(&french, "depuis sa case de départ"), "case de départ")?;
+    check(says_so(&english, "from its starting square"), "starting square")?;
+    check(says_so(&french, "depuis sa case de départ"), "case de départ")?;
     let screen = walks.iter().any(|walk| walk.hop == Hop::Cannon);
     check(says(&["the screen"]) == screen, "screen")?;
     check(french.contains("l’écran") == screen, "écran")?;
@@ -433,9 +433,9 @@ fn words_mention_what_matters() {
 
 #[test]
 fn languages_are_known_by_their_tags() {
-    assert_eq!(Language::of_tag("fr-CA"), Some(Language::French));
-    assert_eq!(Language::of_tag("FR"), Some(Language::French));
-    assert_eq!(Language::of_tag("en-GB"), Some(Language::English));
+    assert_eq!(Language::of_tag("fr-CA"), Some(Language::FR));
+    assert_eq!(Language::of_tag("FR"), Some(Language::FR));
+    assert_eq!(Language::of_tag("en-GB"), Some(Language::EN));
     assert_eq!(Language::of_tag("frr"), None);
 }
 
@@ -456,11 +456,11 @@ proptest! {
 #[test]
 fn a_range_that_crosses_every_board_is_any_number() {
     for (long, endless) in [("R15", "R"), ("K16", "Q"), ("N7", "NN"), ("D8", "DD"), ("pR20", "pR"), ("jB15", "jB")] {
-        for language in [Language::English, Language::French] {
+        for language in [Language::EN, Language::FR] {
             assert_eq!(say(long, language), say(endless, language), "{long}");
         }
     }
-    assert!(say("R14", Language::English).contains("up to 14 squares"));
-    let turning = say("RafsR", Language::English);
+    assert!(say("R14", Language::EN).contains("up to 14 squares"));
+    let turning = say("RafsR", Language::EN);
     assert!(!turning.contains("14") && turning.starts_with("Slides any number of squares"), "{turning}");
 }

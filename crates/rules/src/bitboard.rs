@@ -15,16 +15,37 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, Not};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Bitboard([u64; 4]);
 
+/// The set of each single square. Adding one of these to a set keeps the set in registers.
+static SINGLE: [Bitboard; 256] = {
+    let mut sets = [Bitboard::EMPTY; 256];
+    let mut index = 0;
+    while index < 256 {
+        sets[index].0[index >> 6] = 1 << (index & 63);
+        index += 1;
+    }
+    sets
+};
+
+/// For every square, and for the end of the board, the squares before it in the order of ranks.
+static BEFORE: [Bitboard; 257] = {
+    let mut sets = [Bitboard::EMPTY; 257];
+    let mut index = 1;
+    while index <= 256 {
+        sets[index] = sets[index - 1];
+        sets[index].0[(index - 1) >> 6] |= 1 << ((index - 1) & 63);
+        index += 1;
+    }
+    sets
+};
+
 impl Bitboard {
     /// No square.
     pub const EMPTY: Bitboard = Bitboard([0; 4]);
 
-    /// Just this square.
+    /// The set of one square.
     #[inline]
     pub const fn of(square: Square) -> Bitboard {
-        let mut words = [0; 4];
-        words[square.index() >> 6] = 1 << (square.index() & 63);
-        Bitboard(words)
+        SINGLE[square.index()]
     }
 
     /// Whether the square is in the set.
@@ -36,23 +57,27 @@ impl Bitboard {
     /// Adds a square.
     #[inline]
     pub const fn insert(&mut self, square: Square) {
-        self.0[square.index() >> 6] |= 1 << (square.index() & 63);
+        let [a, b, c, d] = self.0;
+        let [e, f, g, h] = SINGLE[square.index()].0;
+        self.0 = [a | e, b | f, c | g, d | h];
     }
 
-    /// Takes a square out.
+    /// Removes a square.
     #[inline]
     pub const fn remove(&mut self, square: Square) {
-        self.0[square.index() >> 6] &= !(1 << (square.index() & 63));
+        let [a, b, c, d] = self.0;
+        let [e, f, g, h] = SINGLE[square.index()].0;
+        self.0 = [a & !e, b & !f, c & !g, d & !h];
     }
 
-    /// This set and the square.
+    /// This set with the square.
     #[inline]
     pub const fn with(mut self, square: Square) -> Bitboard {
         self.insert(square);
         self
     }
 
-    /// This set but for the square.
+    /// This set without the square.
     #[inline]
     pub const fn without(mut self, square: Square) -> Bitboard {
         self.remove(square);
@@ -65,27 +90,69 @@ impl Bitboard {
         self.0[0] | self.0[1] | self.0[2] | self.0[3] == 0
     }
 
-    /// How many squares are in the set.
+    /// Whether the set has at most one square.
+    #[inline]
+    pub(crate) fn has_at_most_one(&self) -> bool {
+        let [a, b, c, d] = self.0;
+        // Each word without its lowest bit that is set, and whether two words have any.
+        let more = |word: u64| word & word.wrapping_sub(1);
+        let filled = |word: u64| u8::from(word != 0);
+        more(a) | more(b) | more(c) | more(d) == 0 && filled(a) + filled(b) + filled(c) + filled(d) <= 1
+    }
+
+    /// The number of squares in the set.
     #[inline]
     pub const fn count(&self) -> u32 {
         self.0[0].count_ones() + self.0[1].count_ones() + self.0[2].count_ones() + self.0[3].count_ones()
     }
 
-    /// The squares, from a1 by ranks.
+    /// The squares before this one, in the order of ranks from a1.
+    #[inline]
+    pub(crate) fn before(square: Square) -> Bitboard {
+        BEFORE[square.index()]
+    }
+
+    /// The squares up to and including the first that is also in `occupied`; all squares if there is none.
+    #[inline(always)]
+    pub(crate) fn up_to_first_in(&self, occupied: &Bitboard) -> Bitboard {
+        let blockers = *self & *occupied;
+        let (start, word) = match blockers.0 {
+            [a, ..] if a != 0 => (0, a),
+            [_, b, ..] if b != 0 => (64, b),
+            [_, _, c, _] if c != 0 => (128, c),
+            [.., d] => (192, d | 1 << 63),
+        };
+        *self & BEFORE[(start | word.trailing_zeros() as usize & 63) + 1]
+    }
+
+    /// The squares from the last that is also in `occupied` on; all squares if there is none.
+    #[inline(always)]
+    pub(crate) fn down_to_last_in(&self, occupied: &Bitboard) -> Bitboard {
+        let blockers = *self & *occupied;
+        let (start, word) = match blockers.0 {
+            [.., d] if d != 0 => (192, d),
+            [_, _, c, _] if c != 0 => (128, c),
+            [_, b, ..] if b != 0 => (64, b),
+            [a, ..] => (0, a | 1),
+        };
+        *self & !BEFORE[start | (63 - word.leading_zeros() as usize) & 63]
+    }
+
+    /// Iterates over the squares, in the order of ranks from a1.
     #[inline]
     pub fn iter(&self) -> Squares {
         Squares { words: self.0, start: 0 }
     }
 }
 
-/// The squares of a [`Bitboard`], from a1 by ranks.
+/// The squares of a [`Bitboard`], in the order of ranks from a1.
 ///
-/// The words move up, rather than an index along them, so that they can be kept in registers.
+/// The words are shifted down instead of being indexed, so that they stay in registers.
 #[derive(Clone, Debug)]
 pub struct Squares {
-    /// What is left, from the word looked at on.
+    /// The remaining words, beginning with the current one.
     words: [u64; 4],
-    /// The first square of that word.
+    /// The first square of the current word.
     start: u32,
 }
 
@@ -184,6 +251,34 @@ mod tests {
         set.remove(squares[2]);
         assert!(!set.has(squares[2]) && (set & Bitboard::of(squares[2])).is_empty());
         assert_eq!((!set).count(), 252);
+    }
+
+    #[test]
+    fn the_squares_before_one_are_all_with_a_smaller_number() {
+        for index in [0, 1, 63, 64, 200, 255] {
+            let before = Bitboard::before(Square::from_index(index));
+            assert_eq!(before, (0..index).map(Square::from_index).collect(), "{index}");
+            assert_eq!(before.has_at_most_one(), index < 2, "{index}");
+        }
+        let pair = |one, other| Bitboard::of(Square::from_index(one)).with(Square::from_index(other));
+        assert!(!pair(0, 255).has_at_most_one() && !pair(64, 130).has_at_most_one() && pair(70, 70).has_at_most_one());
+    }
+
+    #[test]
+    fn a_ray_ends_at_the_nearest_square_that_is_occupied() {
+        let of = |squares: &[u8]| squares.iter().copied().map(Square::from_index).collect::<Bitboard>();
+        let ray = of(&[0, 17, 63, 64, 130, 200, 255]);
+        for (occupied, up, down) in [
+            (of(&[]), ray, ray),
+            (of(&[1, 65, 254]), ray, ray),
+            (of(&[0]), of(&[0]), ray),
+            (of(&[255]), ray, of(&[255])),
+            (of(&[63, 130]), of(&[0, 17, 63]), of(&[130, 200, 255])),
+            (of(&[64]), of(&[0, 17, 63, 64]), of(&[64, 130, 200, 255])),
+            (of(&[17, 18]), of(&[0, 17]), of(&[17, 63, 64, 130, 200, 255])),
+        ] {
+            assert_eq!((ray.up_to_first_in(&occupied), ray.down_to_last_in(&occupied)), (up, down), "{occupied:?}");
+        }
     }
 
     #[test]

@@ -1,22 +1,22 @@
-//! Who stands where.
+//! The pieces on a board.
 
 use crate::{Bitboard, KindId, Player, Square};
 
-/// A piece: whose it is, and its kind.
+/// A piece: its owner and its kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Piece {
     /// The owner.
     pub player: Player,
-    /// The kind, to be looked up in the [`Variant`](crate::Variant).
+    /// The kind, an index into the kinds of the [`Variant`](crate::Variant).
     pub kind: KindId,
 }
 
 impl Piece {
-    /// One more than the largest [`code`](Piece::code).
-    pub(crate) const MOST: usize = Player::MOST * KindId::MOST;
+    /// The maximum [`code`](Piece::code) plus one.
+    pub(crate) const MAX_COUNT: usize = Player::MAX_COUNT * KindId::MAX_COUNT;
 
-    /// A number from 0 to 254, different for every piece of a variant: 255 would be the last kind of the fourth player, and games
-    /// for four have fewer kinds.
+    /// A number from 0 to 254 that is unique in a variant. The number 255 would be the last kind of the fourth player, and games for four
+    /// have fewer kinds.
     #[inline]
     pub(crate) const fn code(self) -> u8 {
         self.player.0 << 6 | self.kind.0
@@ -35,13 +35,13 @@ const EMPTY: u8 = u8::MAX;
 pub struct Board {
     cells: [u8; 256],
     occupied: Bitboard,
-    by_player: [Bitboard; Player::MOST],
+    by_player: [Bitboard; Player::MAX_COUNT],
 }
 
 impl Board {
-    /// A board with nothing on it.
+    /// A board without pieces.
     pub const fn empty() -> Board {
-        Board { cells: [EMPTY; 256], occupied: Bitboard::EMPTY, by_player: [Bitboard::EMPTY; Player::MOST] }
+        Board { cells: [EMPTY; 256], occupied: Bitboard::EMPTY, by_player: [Bitboard::EMPTY; Player::MAX_COUNT] }
     }
 
     /// The piece on a square.
@@ -51,7 +51,7 @@ impl Board {
         if code == EMPTY { None } else { Some(Piece::from_code(code)) }
     }
 
-    /// Puts a piece on a square; whatever stood there is gone.
+    /// Puts a piece on a square, and replaces the piece that stood there.
     #[inline]
     pub fn put(&mut self, square: Square, piece: Piece) {
         self.take(square);
@@ -60,7 +60,7 @@ impl Board {
         self.by_player[piece.player.index()].insert(square);
     }
 
-    /// Takes away the piece on a square, and returns it.
+    /// Removes the piece on a square and returns it.
     #[inline]
     pub fn take(&mut self, square: Square) -> Option<Piece> {
         let piece = self.get(square)?;
@@ -70,29 +70,29 @@ impl Board {
         Some(piece)
     }
 
-    /// Puts walls where nothing can stand or pass any more, instead of others.
+    /// Replaces the walls, the squares on which nothing can stand and which nothing can pass.
     pub(crate) fn change_walls(&mut self, before: Bitboard, after: Bitboard) {
         self.occupied = (self.occupied & !before) | after;
     }
 
-    /// The squares with a piece on them, and those of walls.
+    /// The squares of pieces and of walls.
     #[inline]
     pub const fn occupied(&self) -> Bitboard {
         self.occupied
     }
 
-    /// The squares with a piece of `player` on them.
+    /// The squares of the pieces of `player`.
     #[inline]
     pub fn of(&self, player: Player) -> Bitboard {
         self.by_player[player.index()]
     }
 
-    /// Every piece with its square, from a1 by ranks.
+    /// All pieces with their squares, in the order of ranks from a1.
     pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
         self.occupied.iter().filter_map(|square| Some((square, self.get(square)?)))
     }
 
-    /// The pieces of `player` with their squares, from a1 by ranks.
+    /// The pieces of `player` with their squares, in the order of ranks from a1.
     pub fn pieces_of(&self, player: Player) -> impl Iterator<Item = (Square, KindId)> + '_ {
         self.of(player).iter().filter_map(|square| Some((square, self.get(square)?.kind)))
     }

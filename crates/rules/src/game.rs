@@ -1,7 +1,8 @@
-//! A game: how a position was reached, and what may be taken back or played again.
+//! A game: its moves, with undo and redo.
 
 use crate::notation::{self, MoveError, san};
-use crate::{Ended, Move, Outcome, Position, Variant, outcome_of_line};
+use crate::{Ended, IllegalMove, Move, Outcome, Position, Variant, outcome_of_line};
+use menagerie_texts::Message;
 use std::sync::Arc;
 
 /// One move of a game.
@@ -9,7 +10,7 @@ use std::sync::Arc;
 pub struct Ply {
     /// The move.
     pub mv: Move,
-    /// Its text for people.
+    /// The move in SAN.
     pub san: String,
     /// The position after it.
     pub position: Position,
@@ -17,26 +18,46 @@ pub struct Ply {
 }
 
 /// Why a move cannot be played in a game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum GameError {
-    /// The game has ended.
-    #[error("the game is over: {0}")]
+    /// The game is over.
     Over(Ended),
-    /// The text is no move that can be made.
-    #[error(transparent)]
-    Move(#[from] MoveError),
+    /// The text is not a move that is possible.
+    Move(MoveError),
     /// The move is not legal.
-    #[error(transparent)]
-    Illegal(#[from] crate::IllegalMove),
+    Illegal(IllegalMove),
 }
 
-/// A game from some position on, with everything played since. Moves taken back can be played again until another is played.
+impl GameError {
+    /// Why the move cannot be played.
+    pub fn describe(&self) -> Message {
+        match self {
+            GameError::Over(ended) => Message::new("fault-game-over").with("how", ended.describe()),
+            GameError::Move(error) => error.describe(),
+            GameError::Illegal(error) => error.describe(),
+        }
+    }
+}
+
+impl From<MoveError> for GameError {
+    fn from(error: MoveError) -> GameError {
+        GameError::Move(error)
+    }
+}
+
+impl From<IllegalMove> for GameError {
+    fn from(error: IllegalMove) -> GameError {
+        GameError::Illegal(error)
+    }
+}
+
+/// A game from some position, with all moves since. Undone moves can be redone until another move is played.
 #[derive(Clone, Debug)]
 pub struct Game {
     start: Position,
     start_key: Option<u64>,
     plies: Vec<Ply>,
-    /// How many of the plies are on the board; the others have been taken back.
+    /// The number of plies that are played; the others have been undone.
     current: usize,
 }
 
@@ -52,32 +73,32 @@ impl Game {
         Game { start, start_key, plies: Vec::new(), current: 0 }
     }
 
-    /// The game's rules.
+    /// The variant that is played.
     pub fn variant(&self) -> &Arc<Variant> {
         self.start.variant()
     }
 
-    /// Where the game began.
+    /// The start position of the game.
     pub fn start(&self) -> &Position {
         &self.start
     }
 
-    /// The position on the board.
+    /// The current position.
     pub fn position(&self) -> &Position {
         self.current.checked_sub(1).map_or(&self.start, |last| &self.plies[last].position)
     }
 
-    /// The moves that led to the position on the board.
+    /// The moves that led to the current position.
     pub fn plies(&self) -> &[Ply] {
         &self.plies[..self.current]
     }
 
-    /// The moves that have been taken back and can be played again, next first.
+    /// The undone moves, the next one first.
     pub fn undone(&self) -> &[Ply] {
         &self.plies[self.current..]
     }
 
-    /// The texts for people of the moves that led here.
+    /// The moves that led to the current position, in SAN.
     pub fn san_list(&self) -> Vec<&str> {
         self.plies().iter().map(|ply| ply.san.as_str()).collect()
     }
@@ -85,7 +106,7 @@ impl Game {
     /// Plays a move.
     ///
     /// # Errors
-    /// If the game is over or the move is not legal; nothing changes then.
+    /// If the game is over or the move is not legal. Nothing changes then.
     pub fn play(&mut self, mv: Move) -> Result<&Ply, GameError> {
         if let Some(ended) = self.outcome().ended(self.variant()) {
             return Err(GameError::Over(ended));
@@ -93,10 +114,10 @@ impl Game {
         self.play_on(mv)
     }
 
-    /// Plays a legal move, whether or not the game was drawn by rule before: players who do not claim a draw go on.
+    /// Plays a legal move even if the game was drawn by rule before, for players who do not claim draws.
     ///
     /// # Errors
-    /// If the move is not legal; nothing changes then.
+    /// If the move is not legal. Nothing changes then.
     pub fn play_on(&mut self, mv: Move) -> Result<&Ply, GameError> {
         let before = self.position();
         let mut position = before.clone();
@@ -109,10 +130,10 @@ impl Game {
         Ok(&self.plies[self.current - 1])
     }
 
-    /// Plays a move typed by a person: coordinates or SAN.
+    /// Plays a move that a person has typed, in coordinates or SAN.
     ///
     /// # Errors
-    /// If the game is over, or the text is no legal move, in words a player understands.
+    /// If the game is over, or the text is not a legal move. The message is for players.
     pub fn play_text(&mut self, text: &str) -> Result<&Ply, GameError> {
         if let Some(ended) = self.outcome().ended(self.variant()) {
             return Err(GameError::Over(ended));
@@ -121,32 +142,32 @@ impl Game {
         self.play(mv)
     }
 
-    /// Takes back the last move, and returns it; `None` at the beginning.
+    /// Undoes the last move and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<Move> {
         self.current = self.current.checked_sub(1)?;
         Some(self.plies[self.current].mv)
     }
 
-    /// Plays the move again that was taken back last, and returns it; `None` if there is none.
+    /// Redoes the move that was undone last and returns it; `None` if there is none.
     pub fn redo(&mut self) -> Option<Move> {
         let ply = self.plies.get(self.current)?;
         self.current += 1;
         Some(ply.mv)
     }
 
-    /// How often the position on the board has occurred, this time included.
+    /// How often the current position has occurred, this time included.
     pub fn repetitions(&self) -> usize {
         let keys: Vec<u64> = self.repetition_keys();
         keys.last().map_or(1, |last| keys.iter().filter(|key| *key == last).count())
     }
 
-    /// The repetition key of every position so far, the start first; none in games without that rule.
+    /// The repetition keys of all positions so far, the start first; empty in variants without that rule.
     pub fn repetition_keys(&self) -> Vec<u64> {
         let played = self.plies().iter().map(|ply| ply.repetition_key);
         std::iter::once(self.start_key).chain(played).flatten().collect()
     }
 
-    /// How the game stands.
+    /// The outcome of the game.
     pub fn outcome(&self) -> Outcome {
         let played = self.plies().iter().rev().map(|ply| (&ply.position, Some(ply.mv)));
         outcome_of_line(self.repetitions(), played.chain(std::iter::once((&self.start, None))))

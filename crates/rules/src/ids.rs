@@ -1,53 +1,53 @@
-//! Numbers that stand for a player and for a kind of piece.
+//! Indices of players and of kinds of pieces.
 
 /// A player, by the order of turns from 0.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Player(pub(crate) u8);
 
 impl Player {
-    /// The most players a game can have.
-    pub const MOST: usize = 4;
+    /// The maximum number of players.
+    pub const MAX_COUNT: usize = 4;
 
-    /// Who moves first.
+    /// The player who moves first.
     pub const FIRST: Player = Player(0);
-    /// Who moves second.
+    /// The player who moves second.
     pub const SECOND: Player = Player(1);
 
-    /// The player at this place in the order of turns, from 0.
+    /// The player with this index in the order of turns, from 0.
     #[inline]
     pub const fn from_index(index: usize) -> Option<Player> {
-        if index < Player::MOST { Some(Player(index as u8)) } else { None }
+        if index < Player::MAX_COUNT { Some(Player(index as u8)) } else { None }
     }
 
-    /// The other one of two players.
+    /// The other player, in two-player games.
     #[inline]
     #[must_use]
     pub const fn other(self) -> Player {
         if self.0 == 0 { Player::SECOND } else { Player::FIRST }
     }
 
-    /// The player's place in the order of turns, from 0.
+    /// The player's index in the order of turns, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A kind of piece, by its place in the definition from 0.
+/// A kind of piece, as an index into the definition's pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct KindId(pub(crate) u8);
 
 impl KindId {
-    /// The most kinds a game can have.
-    pub const MOST: usize = 64;
+    /// The maximum number of kinds.
+    pub const MAX_COUNT: usize = 64;
 
-    /// The kind at this place in the definition, from 0.
+    /// The kind with this index in the definition, from 0.
     #[inline]
     pub const fn from_index(index: usize) -> Option<KindId> {
-        if index < KindId::MOST { Some(KindId(index as u8)) } else { None }
+        if index < KindId::MAX_COUNT { Some(KindId(index as u8)) } else { None }
     }
 
-    /// The kind's place in the definition, from 0.
+    /// The kind's index in the definition, from 0.
     #[inline]
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -1,8 +1,8 @@
 //! Rules of large and fairy chess.
 //!
 //! A game is data: a [`Variant`] is compiled from a JSON definition in which each piece's move is written in Betza notation. A
-//! [`Position`] is always legal, a [`Game`] remembers how it was reached. Nothing here does input or output, reads a clock or
-//! keeps global state.
+//! [`Position`] is always legal. A [`Game`] records its moves. This crate does no input or output, reads no clock and keeps no global
+//! state.
 //!
 //! ```
 //! use menagerie_rules::{Game, Options, Variant};
@@ -22,7 +22,6 @@ mod board;
 pub mod chaturaji;
 pub mod chess;
 mod definition;
-mod fault;
 mod game;
 mod ids;
 mod line;
@@ -34,9 +33,11 @@ mod order;
 mod outcome;
 mod position;
 mod refusal;
+mod repetition;
 mod square;
 pub mod tables;
 mod variant;
+mod words;
 mod zobrist;
 
 pub use bitboard::{Bitboard, Squares};
@@ -46,26 +47,29 @@ pub use chess::{ChessFenError, ChessPosition};
 #[cfg(feature = "schema")]
 pub use definition::definition_schema;
 pub use definition::{
-    BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, CountingDefinition,
-    CountingRow, Definition, EndsDefinition, Facing, Family, FirstMovesText, Forward, GameResult, GoalDefinition,
-    HandsDefinition, LONGEST_LINE, LONGEST_NAME, Letter, LetterError, Letters, LettersByPlayer, MaterialDefinition,
-    OptionDefinition, OptionalRule, Passing, PieceDefinition, PieceName, PlayerDefinition, PromotionDefinition,
-    Promotions, Royal, SetupDefinition, ShortText, ShortTextFault, ShortTextPlace, ShuffleDefinition, TradeDefinition,
-    Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
+    BoardDefinition, CaptureDefinition, CastlingDefinition, ChasingDefinition, CheckDefinition, Choice,
+    CountingDefinition, CountingRow, Definition, EndsDefinition, Entries, Facing, Family, Field, FieldInfo, FieldMut,
+    FirstMovesText, Forward, FourPlayersDefinition, GameResult, GoalDefinition, HandsDefinition, Letter, LetterError,
+    Letters, LettersByPlayer, MAX_LINE_LEN, MAX_NAME_LEN, MapKey, MaterialDefinition, OptionDefinition, OptionalRule,
+    OptionalValue, Passing, PieceDefinition, PlayerDefinition, PromotionDefinition, Promotions, Rows, Royal, Section,
+    SetupDefinition, ShortText, ShortTextError, ShortTextPlace, ShuffleDefinition, SortedMap, TradeDefinition,
+    WholeNumber, Zone, ZoneError, ZoneMovesDefinition, read_squares, write_squares,
 };
 pub use game::{Game, GameError, Ply};
 pub use ids::{KindId, Player};
 pub use line::outcome_of_line;
+pub(crate) use moves::{GateKind, StepKind};
 pub use moves::{Move, MoveKind};
 pub use nearest::{nearest, with_nearest};
 pub use options::{OptionError, Options};
 pub use outcome::{Ended, IllegalMove, Outcome, Termination};
 pub use position::{Position, PositionError};
 pub use refusal::{CastlingRefusal, DropRefusal, KingAttack, Refusal};
-pub use square::{Shape, Square, SquareError};
+pub use square::{BoardSize, Square, SquareError};
 pub use tables::ReachKind;
 pub use variant::{
-    CaptureRules, Castling, ChasingRules, CountingRules, DeadRules, DefinitionError, DefinitionFault, DefinitionPart,
-    FenRight, Goal, HandRules, KindSet, MaterialRules, Named, PieceKind, PlacedPiece, PlayerInfo, PromotionRow, Rules,
-    SetupChoice, ShuffleFault, TradeRules, Variant, VariantError, ZoneMoves, is_same_name,
+    CaptureRules, Castling, CastlingSet, ChasingRules, CheckRules, CountingRules, DefinitionError, DefinitionErrorKind,
+    DefinitionPart, EndRules, FenRight, Goal, InVariant, KindSet, MaterialRules, PieceKind, PlacedPiece, PlayerInfo,
+    PocketRules, PromotionRow, Rules, SetupChoice, ShuffleError, Variant, VariantError, ZoneMoves, is_same_name,
 };
+pub use words::{error_rows, pgn_rows, pgn_words, player_names, words};

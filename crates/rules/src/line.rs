@@ -1,9 +1,9 @@
-//! How a game stands at the end of a line of moves: where the rules look at how the last position was reached.
+//! The outcome at the end of a line of moves, for rules that depend on the moves before the last position.
 
-use crate::{ChessPosition, Move, Outcome, Position, Termination, fault};
+use crate::{ChessPosition, Move, Outcome, Position, Termination, repetition};
 
-/// How a game stands with the last position of a line, which has occurred `times` times in it. `back` tells the line from the end on: each
-/// position, and the move that led to it, which the start has not.
+/// The outcome of the last position of a line, which has occurred `times` times in it. `back` iterates over the line backwards: each
+/// position, with the move that led to it (`None` for the start).
 ///
 /// ```
 /// use menagerie_rules::{Game, Options, Outcome, Variant, outcome_of_line};
@@ -17,8 +17,8 @@ pub fn outcome_of_line<'a>(times: usize, back: impl Iterator<Item = (&'a Positio
     let ends = &last.variant().rules().ends;
     let repeats = ends.repetitions > 0 && times >= usize::from(ends.repetitions);
     match outcome.termination() {
-        // Where points decide a repetition, a perpetual check loses all the same.
-        Some(Termination::Threefold | Termination::Score) if repeats && ends.has_faults() => {
+        // Where points decide a repetition, a perpetual check still loses.
+        Some(Termination::Threefold | Termination::Score) if repeats && ends.has_repetition_loser() => {
             let line = Line::of(back);
             line.repetition(usize::from(ends.repetitions)).unwrap_or(outcome)
         }
@@ -29,7 +29,7 @@ pub fn outcome_of_line<'a>(times: usize, back: impl Iterator<Item = (&'a Positio
     }
 }
 
-/// A line of a game of two players, from the end on.
+/// A line of a two-player game, the last position first.
 struct Line<'a> {
     positions: Vec<&'a ChessPosition>,
     moves: Vec<Move>,
@@ -49,23 +49,23 @@ impl<'a> Line<'a> {
         line
     }
 
-    /// How the game ends if its last repetition is somebody's fault.
+    /// The outcome if one player loses by the last repetition.
     fn repetition(&self, times: usize) -> Option<Outcome> {
         let key = self.positions.first()?.repetition_key();
         let mut alike = self.positions.iter().enumerate().filter(|(_, position)| position.repetition_key() == key);
         let (since, _) = alike.nth(times.checked_sub(1)?)?;
-        let turns: Vec<fault::Turn<'_>> = self
+        let turns: Vec<repetition::Turn<'_>> = self
             .moves
             .iter()
             .zip(self.positions.iter().zip(self.positions.iter().skip(1)))
-            .map(|(&mv, (&after, &before))| fault::Turn { mv, before, after })
+            .map(|(&mv, (&after, &before))| repetition::Turn { mv, before, after })
             .collect();
-        let loser = fault::at_fault(turns.get(..since)?, turns.get(since))?;
+        let loser = repetition::loser(turns.get(..since)?, turns.get(since))?;
         let winners = self.positions.first()?.variant().turn_order().filter(|&player| player != loser).collect();
         Some(Outcome::Win { winners, reason: Termination::Threefold })
     }
 
-    /// How the game stands if of either player's checks only so many count as moves without progress; nothing if it has ended all the same.
+    /// The outcome if only `counted` checks of each player count as moves without progress; `None` if the game has ended all the same.
     fn with_fewer_checks(&self, counted: u8) -> Option<Outcome> {
         let last = self.positions.first()?;
         let clock = last.halfmove_clock() as usize;

@@ -1,7 +1,7 @@
-//! What somebody may have meant by a word that is not known.
+//! Suggestions for misspelled words.
 
-/// The known word that is nearest to a mistyped one, whatever its capitals: with few letters changed, added, left out or swapped.
-/// Nothing if none is near.
+/// The known word that is nearest to a misspelled one, case ignored: few letters differ, are added, missing or swapped. `None` if no word
+/// is near.
 ///
 /// ```
 /// use menagerie_rules::nearest;
@@ -9,7 +9,8 @@
 /// assert_eq!(nearest("colour", ["name", "betza", "letter"]), None);
 /// ```
 pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
-    let letters = |text: &str| text.chars().take(MOST).map(|letter| letter.to_ascii_lowercase()).collect::<Vec<char>>();
+    let letters =
+        |text: &str| text.chars().take(MAX_LEN).map(|letter| letter.to_ascii_lowercase()).collect::<Vec<char>>();
     let given = letters(given);
     let mut best: Option<(usize, &str)> = None;
     let most = given.len() / 3;
@@ -26,12 +27,12 @@ pub fn nearest<'a>(given: &str, known: impl IntoIterator<Item = &'a str>) -> Opt
     best.map(|(_, word)| word)
 }
 
-/// More letters than any word has.
-const MOST: usize = 40;
+/// Longer words are ignored.
+const MAX_LEN: usize = 40;
 
-/// How many letters have to be changed, added, left out or swapped with their neighbour.
+/// The edit distance: the number of letters to change, add, remove or swap with their neighbour.
 fn distance(a: &[char], b: &[char]) -> usize {
-    // The last three rows of the table of all beginnings of the two.
+    // The last three rows of the edit-distance table of the two words.
     let (mut before, mut row): (Vec<usize>, Vec<usize>) = (Vec::new(), (0..=b.len()).collect());
     for (i, x) in a.iter().enumerate() {
         let mut next = vec![i + 1];
@@ -47,7 +48,7 @@ fn distance(a: &[char], b: &[char]) -> usize {
     row[b.len()]
 }
 
-/// What a reader of JSON says, and what was meant where it does not know a key or a word: its sentence has all those it knows.
+/// An error message of the JSON parser, with a suggestion if it does not know a key or a word. Its sentence lists all known ones.
 ///
 /// ```
 /// use menagerie_rules::with_nearest;

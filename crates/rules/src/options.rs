@@ -1,8 +1,9 @@
-//! The options that are chosen for a game.
+//! The chosen options of a variant.
 
 use crate::order::sort_few;
+use menagerie_texts::Message;
 
-/// The options chosen for a game, `on` or `off` by their ids. Options not named are off.
+/// The chosen options of a variant, on or off by their ids. Options that are not mentioned are off.
 ///
 /// ```
 /// use menagerie_rules::Options;
@@ -13,7 +14,7 @@ use crate::order::sort_few;
 pub struct Options(Vec<(String, bool)>);
 
 impl Options {
-    /// No option named.
+    /// No options.
     pub fn none() -> Options {
         Options::default()
     }
@@ -23,40 +24,46 @@ impl Options {
         self.0.iter().any(|(known, on)| known == id && *on)
     }
 
-    /// Switches an option.
+    /// Sets an option.
     pub fn set(&mut self, id: &str, on: bool) {
         match self.0.iter_mut().find(|(known, _)| known == id) {
             Some(option) => option.1 = on,
             None => {
                 self.0.push((id.to_string(), on));
-                // The order of naming makes no difference.
+                // The order does not matter for equality.
                 sort_few(&mut self.0, |(id, _)| id.clone());
             }
         }
     }
 
-    /// The ids that were named.
+    /// The ids of all mentioned options.
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.0.iter().map(|(id, _)| id.as_str())
     }
 }
 
-/// A text that does not switch an option.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” does not switch an option: write it as name=on or name=off")]
+/// The text does not set an option.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OptionError(pub String);
+
+impl OptionError {
+    /// Why the text sets no option.
+    pub fn describe(&self) -> Message {
+        Message::new("fault-option").with("what", &self.0)
+    }
+}
 
 impl std::str::FromStr for Options {
     type Err = OptionError;
 
     fn from_str(text: &str) -> Result<Options, OptionError> {
-        let fault = || OptionError(text.to_string());
-        let (id, value) = text.split_once('=').ok_or_else(fault)?;
+        let error = || OptionError(text.to_string());
+        let (id, value) = text.split_once('=').ok_or_else(error)?;
         let mut options = Options::none();
         match value {
             "on" | "true" => options.set(id, true),
             "off" | "false" => options.set(id, false),
-            _ => return Err(fault()),
+            _ => return Err(error()),
         }
         Ok(options)
     }

@@ -1,7 +1,7 @@
-//! Sorting a handful of things. The standard library's sorts are made for thousands, and each use of one adds some four
-//! kilobytes to a WebAssembly program (39 kB for eleven uses, before compression).
+//! Sorts short lists. The standard library's sorts are made for long ones, and each use adds about four kilobytes to a WebAssembly module
+//! (39 kB for eleven uses, before compression).
 
-/// Sorts by `key`, equal keys in the order they had. The time grows with the square of the number of items.
+/// Sorts stably by `key`, in quadratic time.
 pub(crate) fn sort_few<T, K: PartialOrd>(items: &mut [T], key: impl Fn(&T) -> K) {
     for end in 1..items.len() {
         let mut place = end;

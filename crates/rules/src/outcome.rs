@@ -1,23 +1,24 @@
-//! How a game stands or ended.
+//! The outcome of a game.
 
-use crate::{Named, Player, Variant};
+use crate::{InVariant, Player, Variant};
+use menagerie_texts::{Message, MessageValue};
 use std::sync::Arc;
 
-/// How a game stands.
+/// The outcome of a game so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Outcome {
-    /// It goes on.
+    /// The game goes on.
     Ongoing,
-    /// Somebody has won; several share the win at equal scores.
+    /// One or more players have won. Several share the win at equal scores.
     Win {
         /// The winners, in the order of turns.
         winners: Vec<Player>,
-        /// Why.
+        /// The reason.
         reason: Termination,
     },
-    /// Nobody has won.
+    /// The game is drawn.
     Draw {
-        /// Why.
+        /// The reason.
         reason: Termination,
     },
 }
@@ -28,15 +29,15 @@ impl Outcome {
         *self == Outcome::Ongoing
     }
 
-    /// How the game stands, in a sentence: “White wins by checkmate.”
+    /// The outcome as a sentence in English: “White wins by checkmate.”
     pub fn in_words(&self, variant: &Arc<Variant>) -> String {
         self.ended(variant).map_or_else(|| "The game goes on.".to_string(), |ended| ended.to_string())
     }
 
-    /// How the game ended; nothing if it goes on.
+    /// How the game ended; `None` if it goes on.
     pub fn ended(&self, variant: &Arc<Variant>) -> Option<Ended> {
         let winners: &[Player] = if let Outcome::Win { winners, .. } = self { winners } else { &[] };
-        let winners = winners.iter().map(|&winner| Named::new(variant, winner)).collect();
+        let winners = winners.iter().map(|&winner| InVariant::new(variant, winner)).collect();
         self.termination().map(|reason| Ended { winners, reason })
     }
 
@@ -52,55 +53,54 @@ impl Outcome {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Ended {
-    /// Who won, in the order of turns; nobody if it is a draw.
-    pub winners: Vec<Named<Player>>,
-    /// Why.
+    /// The winners, in the order of turns; empty for a draw.
+    pub winners: Vec<InVariant<Player>>,
+    /// The reason.
     pub reason: Termination,
 }
 
-impl std::fmt::Display for Ended {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let why = self.reason.in_words();
+impl Ended {
+    /// How the game ended: “White wins by checkmate.”
+    pub fn describe(&self) -> Message {
+        let why = self.reason.describe();
         match self.winners.as_slice() {
-            [one] => write!(f, "{one} wins {why}."),
-            [many @ .., last] => {
-                let many: Vec<String> = many.iter().map(ToString::to_string).collect();
-                write!(f, "{} and {last} share the win {why}.", many.join(", "))
-            }
-            [] => write!(f, "Draw {why}."),
+            [] => Message::new("end-draw"),
+            [one] => Message::new("end-win").with("player", one),
+            many => Message::new("end-shared").with("players", many.iter().collect::<MessageValue>()),
         }
+        .with("why", why)
     }
 }
 
 /// Why a game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Termination {
-    /// The King is in check and no move helps.
+    /// The King is in check and there is no legal move.
     Checkmate,
-    /// There is no legal move, and no check.
+    /// There is no legal move and no check.
     Stalemate,
-    /// The same position a third time.
+    /// The position has occurred three times.
     Threefold,
-    /// Fifty moves by each side without capture or Pawn move.
+    /// Each player has made fifty moves without a capture or Pawn move.
     FiftyMove,
-    /// The moves that were counted at the end have run out.
+    /// The limit of counted moves was reached.
     Counting,
     /// Only the Kings are left.
     BareKings,
-    /// Too little material to go on, as the game's definition lists it.
+    /// The material is insufficient, as the variant defines it.
     InsufficientMaterial,
-    /// The points were counted.
+    /// The points or the repetition rule decided the game.
     Score,
-    /// Pieces stand where they were to come.
+    /// Pieces have reached their goal.
     Goal,
-    /// Check was given so often as wins.
+    /// The number of checks that wins was given.
     Checks,
-    /// A player has lost what must not be lost.
+    /// A player has lost a piece that must not be lost.
     Extinction,
 }
 
 impl Termination {
-    /// Every reason there is.
+    /// All reasons.
     pub const ALL: [Termination; 11] = [
         Termination::Checkmate,
         Termination::Stalemate,
@@ -115,24 +115,24 @@ impl Termination {
         Termination::Extinction,
     ];
 
-    /// The reason as the end of a sentence that says who wins or that it is a draw.
-    pub const fn in_words(self) -> &'static str {
-        match self {
-            Termination::Checkmate => "by checkmate",
-            Termination::Stalemate => "by stalemate",
-            Termination::Threefold => "because the same position came up three times",
-            Termination::FiftyMove => "after fifty moves without capture or Pawn move",
-            Termination::Counting => "because the counted moves have run out",
-            Termination::BareKings => "because only the Kings are left",
-            Termination::InsufficientMaterial => "because too little material is left",
-            Termination::Score => "on points",
-            Termination::Goal => "by reaching the goal",
-            Termination::Checks => "by giving check often enough",
-            Termination::Extinction => "because the other has lost what must not be lost",
-        }
+    /// The reason, as the end of a sentence about the winner or the draw.
+    pub fn describe(self) -> Message {
+        Message::new(match self {
+            Termination::Checkmate => "end-checkmate",
+            Termination::Stalemate => "end-stalemate",
+            Termination::Threefold => "end-threefold",
+            Termination::FiftyMove => "end-fifty-move",
+            Termination::Counting => "end-counting",
+            Termination::BareKings => "end-bare-kings",
+            Termination::InsufficientMaterial => "end-insufficient-material",
+            Termination::Score => "end-score",
+            Termination::Goal => "end-goal",
+            Termination::Checks => "end-checks",
+            Termination::Extinction => "end-extinction",
+        })
     }
 
-    /// The reason's name for programs, such as `fifty-move`.
+    /// The id of the reason, such as `fifty-move`.
     pub const fn id(self) -> &'static str {
         match self {
             Termination::Checkmate => "checkmate",
@@ -151,6 +151,12 @@ impl Termination {
 }
 
 /// A move that the rules do not allow in the position.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("that move is not legal here")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct IllegalMove;
+
+impl IllegalMove {
+    /// That the move is not legal.
+    pub fn describe(self) -> Message {
+        Message::new("fault-illegal")
+    }
+}

@@ -1,11 +1,12 @@
-//! A position of any game.
+//! A position of any variant.
 
 use crate::board::{Board, Piece};
 use crate::notation::PlacementError;
 use crate::{
-    Bitboard, Family, IllegalMove, Move, MoveKind, Outcome, Player, ReachKind, Square, Termination, Variant, chaturaji,
-    chess,
+    Bitboard, CastlingSet, Family, IllegalMove, Move, MoveKind, Outcome, Player, ReachKind, Square, Termination,
+    Variant, chaturaji, chess,
 };
+use menagerie_texts::{Message, MessageValue};
 use std::sync::Arc;
 
 /// A position of a two-player or a four-player game.
@@ -15,55 +16,50 @@ use std::sync::Arc;
     reason = "nearly all positions are of the larger kind, and none is kept by the thousand"
 )]
 pub enum Position {
-    /// Two players, check and checkmate.
+    /// A two-player game with check and checkmate.
     Chess(chess::ChessPosition),
-    /// Four players, points.
+    /// A four-player game for points.
     Chaturaji(chaturaji::ChaturajiPosition),
 }
 
-/// Why a text is not a position: every reason.
+/// Every reason why a text is not a position.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionError {
-    /// Not a position of a two-player game.
+    /// The text is not a position of a two-player game.
     Chess(Vec<chess::ChessFenError>),
-    /// Not a position of a four-player game.
+    /// The text is not a position of a four-player game.
     Chaturaji(Vec<chaturaji::ChaturajiFenError>),
 }
 
 impl PositionError {
-    /// Each reason in words.
-    pub fn reasons(&self) -> Vec<String> {
+    /// Every reason.
+    pub fn reasons(&self) -> Vec<Message> {
         match self {
-            PositionError::Chess(faults) => faults.iter().map(ToString::to_string).collect(),
-            PositionError::Chaturaji(faults) => faults.iter().map(ToString::to_string).collect(),
+            PositionError::Chess(errors) => errors.iter().map(chess::ChessFenError::describe).collect(),
+            PositionError::Chaturaji(errors) => errors.iter().map(chaturaji::ChaturajiFenError::describe).collect(),
         }
     }
-}
 
-impl PositionError {
-    /// Whether the text is of a board of another size.
+    /// All reasons as one message.
+    pub fn describe(&self) -> Message {
+        Message::new("reasons").with("reasons", MessageValue::from_iter(self.reasons()))
+    }
+
+    /// Whether the text belongs to a board of another size.
     pub fn is_of_another_board(&self) -> bool {
-        let is = |fault: &PlacementError| matches!(fault, PlacementError::Ranks { .. } | PlacementError::Width { .. });
+        let is = |error: &PlacementError| matches!(error, PlacementError::Ranks { .. } | PlacementError::Width { .. });
         match self {
-            PositionError::Chess(faults) => {
-                faults.iter().any(|fault| matches!(fault, chess::ChessFenError::Placement(fault) if is(fault)))
+            PositionError::Chess(errors) => {
+                errors.iter().any(|error| matches!(error, chess::ChessFenError::Placement(error) if is(error)))
             }
-            PositionError::Chaturaji(faults) => {
-                faults.iter().any(|fault| matches!(fault, chaturaji::ChaturajiFenError::Placement(fault) if is(fault)))
+            PositionError::Chaturaji(errors) => {
+                errors.iter().any(|error| matches!(error, chaturaji::ChaturajiFenError::Placement(error) if is(error)))
             }
         }
     }
 }
 
-impl std::fmt::Display for PositionError {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&self.reasons().join("; "))
-    }
-}
-
-impl std::error::Error for PositionError {}
-
-/// Calls the same method on whichever position it is.
+/// Calls the same method on either kind of position.
 macro_rules! either {
     ($self:expr, $position:ident => $call:expr) => {
         match $self {
@@ -73,11 +69,11 @@ macro_rules! either {
     };
 }
 
-/// Plies that are counted without asking whether to go on: some milliseconds' worth on the largest boards.
+/// The plies that are counted without calling `goes_on`: some milliseconds on the largest boards.
 const AT_ONCE: u32 = 2;
 
 impl Position {
-    /// The game's start position.
+    /// The start position of a variant.
     pub fn start(variant: &Arc<Variant>) -> Position {
         match variant.family() {
             Family::Chess => Position::Chess(chess::ChessPosition::start(variant)),
@@ -85,7 +81,7 @@ impl Position {
         }
     }
 
-    /// Reads a position text.
+    /// Parses a FEN.
     ///
     /// # Errors
     /// Every reason why the text is not a position of this game.
@@ -100,17 +96,25 @@ impl Position {
         }
     }
 
-    /// The position's text.
+    /// The FEN of the position.
     pub fn fen(&self) -> String {
         either!(self, position => position.fen())
     }
 
-    /// The game this is a position of.
+    /// The variant that is played.
     pub fn variant(&self) -> &Arc<Variant> {
         either!(self, position => position.variant())
     }
 
-    /// Who stands where.
+    /// The castling moves and the rights of this position and of those after it.
+    pub fn castling(&self) -> &Arc<CastlingSet> {
+        match self {
+            Position::Chess(position) => position.castling(),
+            Position::Chaturaji(position) => position.variant().castling(),
+        }
+    }
+
+    /// The pieces on the board.
     pub fn board(&self) -> &Board {
         either!(self, position => position.board())
     }
@@ -120,12 +124,12 @@ impl Position {
         self.board().get(square)
     }
 
-    /// Whose turn it is; when a four-player game is over, whose it would be.
+    /// The side to move. When a four-player game is over, it is the side whose turn it would be.
     pub fn turn(&self) -> Player {
         either!(self, position => position.turn())
     }
 
-    /// Every legal move, in no particular order. Looks at the position alone: draws by rule do not empty the list.
+    /// Every legal move, in no particular order. Draws by rule are ignored.
     pub fn legal_moves(&self) -> Vec<Move> {
         either!(self, position => position.legal_moves())
     }
@@ -135,27 +139,27 @@ impl Position {
         either!(self, position => position.is_legal(mv))
     }
 
-    /// Plays a move.
+    /// Makes a move.
     ///
     /// # Errors
-    /// If the move is not legal; the position is unchanged then.
+    /// If the move is not legal. The position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<(), IllegalMove> {
         either!(self, position => position.play(mv).map(|_| ()))
     }
 
-    /// How many lines of play of `depth` plies there are.
+    /// The number of leaf nodes of the legal move tree at `depth` plies.
     pub fn perft(&self, depth: u32) -> u64 {
         self.perft_while(depth, || true).unwrap_or(0)
     }
 
-    /// Counts as [`perft`](Position::perft) does, for as long as `goes_on`, which is asked all the time; `None` if it was
-    /// broken off. However many plies, the stack does not grow.
+    /// Like [`perft`](Position::perft), for as long as `goes_on` returns true; `None` if it was stopped. It uses no recursion, so that the
+    /// stack does not grow with the depth.
     pub fn perft_while(&self, depth: u32, mut goes_on: impl FnMut() -> bool) -> Option<u64> {
         if depth <= AT_ONCE {
             return goes_on().then(|| either!(self, position => position.perft(depth)));
         }
         let mut sum = 0_u64;
-        // The positions on the way down, each with the moves that are still to be tried.
+        // The positions of the current line, each with its remaining moves.
         let mut way = vec![(self.clone(), self.legal_moves().into_iter())];
         while let Some((position, moves)) = way.last_mut() {
             let Some(mv) = moves.next() else {
@@ -189,8 +193,8 @@ impl Position {
         matches!(self, Position::Chess(position) if position.in_check())
     }
 
-    /// Why the rules draw the game here though there are moves, if this is the `times`-th time that the position has occurred. None
-    /// in four-player games, where there is no draw.
+    /// The rule that draws the game although there are legal moves, if the position has occurred `times` times; `None` in four-player
+    /// games, which have no draws.
     pub fn draw_by_rule(&self, times: usize) -> Option<Termination> {
         match self {
             Position::Chess(position) => position.draw_by_rule(times).filter(|_| !self.legal_moves().is_empty()),
@@ -198,7 +202,7 @@ impl Position {
         }
     }
 
-    /// What must be equal for two positions to count as the same for threefold repetition; `None` where there is no such rule.
+    /// The key for threefold repetition; `None` where there is no such rule.
     pub fn repetition_key(&self) -> Option<u64> {
         match self {
             Position::Chess(position) => Some(position.repetition_key()),
@@ -206,7 +210,7 @@ impl Position {
         }
     }
 
-    /// How the game stands, if this position has occurred `repeated` times, this time included.
+    /// The outcome, if this position has occurred `repeated` times, this time included.
     pub fn outcome(&self, repeated: usize) -> Outcome {
         match self {
             Position::Chess(position) => position.outcome(repeated),
@@ -214,7 +218,7 @@ impl Position {
         }
     }
 
-    /// What a move captures on the square it goes to or, en passant, passes by; a boat triumph is not told here.
+    /// The piece that a move captures on its target square or en passant. The captures of a boat triumph are not included.
     pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
         match self {
             Position::Chess(position) => position.captured_by(mv),
@@ -223,7 +227,7 @@ impl Position {
         }
     }
 
-    /// How a legal move gets where it goes: what a board colours its target by.
+    /// How a legal move reaches its target, for the colours of target squares on the board.
     pub fn reach(&self, mv: Move) -> ReachKind {
         let Some(piece) = self.piece_at(mv.from()) else { return ReachKind::Leap };
         match mv.kind() {
@@ -236,7 +240,7 @@ impl Position {
         }
     }
 
-    /// Where the pieces stand that the side to move is in check from; none in Chaturaji.
+    /// The squares of the pieces that give check to the side to move; empty in Chaturaji.
     pub fn checkers(&self) -> Bitboard {
         match self {
             Position::Chess(position) => position.checkers(),

@@ -1,5 +1,6 @@
-//! Where: a square of the board, and the rectangle of squares a game is played on.
+//! Squares, and the size of a board.
 
+use menagerie_texts::{Message, MessageValue};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::borrow::Cow;
@@ -8,8 +9,7 @@ use std::str::FromStr;
 
 /// A square, on any board of up to 16 files and 16 ranks.
 ///
-/// Files count from 0 (the a-file) and ranks from 0 (rank 1). Whether the square belongs to a given board is the
-/// business of [`Shape`].
+/// Files count from 0 (the a-file) and ranks from 0 (rank 1). [`BoardSize`] tells whether a square is on a particular board.
 ///
 /// ```
 /// use menagerie_rules::Square;
@@ -21,7 +21,7 @@ use std::str::FromStr;
 pub struct Square(u8);
 
 impl Square {
-    /// Squares a side of the largest board has.
+    /// The maximum number of files and ranks.
     pub const MAX_SIDE: u8 = 16;
 
     /// The square on `file` and `rank`, both from 0 to 15; `None` outside that.
@@ -34,7 +34,7 @@ impl Square {
         Square(index)
     }
 
-    /// A number from 0 to 255: sixteen times the rank, plus the file. Same on boards of every size.
+    /// A number from 0 to 255: sixteen times the rank, plus the file. It does not depend on the size of the board.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -49,14 +49,14 @@ impl Square {
         self.0 >> 4
     }
 
-    /// Whether it is light on a board of two colours: a1 is dark.
+    /// Whether the square is light on a checkered board: a1 is dark.
     pub const fn is_light(self) -> bool {
         (self.file() + self.rank()) % 2 == 1
     }
 
     /// The square `files` to the right and `ranks` up, if it is within 16×16.
     pub fn offset(self, files: i8, ranks: i8) -> Option<Square> {
-        // What would be less than none becomes more than any board has.
+        // A negative coordinate wraps to a large one, which is outside every board.
         Square::new(self.file().wrapping_add_signed(files), self.rank().wrapping_add_signed(ranks))
     }
 }
@@ -74,9 +74,21 @@ impl fmt::Debug for Square {
 }
 
 /// A text that is not the name of a square.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("“{0}” is not a square: a square is a file letter and a rank number, such as e4")]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SquareError(pub String);
+
+impl SquareError {
+    /// Why the text is not a square.
+    pub fn describe(&self) -> Message {
+        Message::new("reason-square").with("text", &self.0)
+    }
+}
+
+impl From<Square> for MessageValue {
+    fn from(square: Square) -> MessageValue {
+        MessageValue::Words(square.to_string())
+    }
+}
 
 impl FromStr for Square {
     type Err = SquareError;
@@ -90,20 +102,20 @@ impl FromStr for Square {
 }
 
 impl Serialize for Square {
-    /// Writes the square's name: `"e4"`.
+    /// Serializes the square's name: `"e4"`.
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
 }
 
 impl<'de> Deserialize<'de> for Square {
-    /// Reads the square's name.
+    /// Deserializes the square's name.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         Cow::<str>::deserialize(deserializer)?.parse().map_err(D::Error::custom)
     }
 }
 
-/// The square a text begins with, and what follows it.
+/// Splits a text into the square with which it begins and the rest.
 pub(crate) fn split_square(text: &str) -> Option<(Square, &str)> {
     let file = *text.as_bytes().first()?;
     if !(b'a'..=b'p').contains(&file) {
@@ -118,26 +130,26 @@ pub(crate) fn split_square(text: &str) -> Option<(Square, &str)> {
     Some((Square::new(file - b'a', rank.checked_sub(1)?)?, &text[1 + digits..]))
 }
 
-/// The rectangle of squares a game is played on.
+/// The size of a board, in files and ranks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Shape {
+pub struct BoardSize {
     files: u8,
     ranks: u8,
 }
 
-impl Shape {
-    /// A board of `files` × `ranks` squares, each from 1 to 16; `None` outside that.
-    pub const fn new(files: u8, ranks: u8) -> Option<Shape> {
+impl BoardSize {
+    /// A board of `files` × `ranks` squares, each from 1 to 16; `None` outside this range.
+    pub const fn new(files: u8, ranks: u8) -> Option<BoardSize> {
         let fits = files >= 1 && ranks >= 1 && files <= Square::MAX_SIDE && ranks <= Square::MAX_SIDE;
-        if fits { Some(Shape { files, ranks }) } else { None }
+        if fits { Some(BoardSize { files, ranks }) } else { None }
     }
 
-    /// How many files.
+    /// The number of files.
     pub const fn files(self) -> u8 {
         self.files
     }
 
-    /// How many ranks.
+    /// The number of ranks.
     pub const fn ranks(self) -> u8 {
         self.ranks
     }
@@ -152,7 +164,7 @@ impl Shape {
         square.offset(files, ranks).filter(|&there| self.contains(there))
     }
 
-    /// Every square: a1, b1, … to the last file, then rank 2, and so on.
+    /// All squares: a1, b1, … to the last file, then rank 2, and so on.
     pub fn squares(self) -> impl Iterator<Item = Square> {
         (0..self.ranks).flat_map(move |rank| (0..self.files).filter_map(move |file| Square::new(file, rank)))
     }
@@ -187,7 +199,7 @@ mod tests {
         for (files, ranks, fits) in
             [(1, 1, true), (16, 16, true), (1, 16, true), (0, 8, false), (8, 0, false), (17, 8, false), (8, 17, false)]
         {
-            assert_eq!(Shape::new(files, ranks).is_some(), fits, "{files}×{ranks}");
+            assert_eq!(BoardSize::new(files, ranks).is_some(), fits, "{files}×{ranks}");
         }
         assert!(Square::new(15, 15).is_some());
         assert!(Square::new(16, 0).is_none() && Square::new(0, 16).is_none());
@@ -195,7 +207,7 @@ mod tests {
 
     #[test]
     fn a_board_holds_its_own_squares_and_no_others() {
-        let board = Shape::new(10, 8).expect("a board");
+        let board = BoardSize::new(10, 8).expect("a board");
         assert_eq!((board.files(), board.ranks()), (10, 8));
         let squares: Vec<Square> = board.squares().collect();
         assert_eq!(squares.len(), 80);

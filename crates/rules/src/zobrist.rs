@@ -1,4 +1,4 @@
-//! Zobrist keys: a number for each fact of a position, XORed into its hash.
+//! Zobrist keys: random numbers for the parts of a position, whose XOR is its hash.
 
 use crate::{KindId, Player, Square, board::Piece};
 
@@ -14,41 +14,41 @@ pub(crate) const fn mix(input: u64) -> u64 {
 #[inline]
 pub(crate) const fn piece(piece: Piece, square: Square) -> u64 {
     let (player, kind) = (piece.player.0 as u64, piece.kind.0 as u64);
-    // The first 32 kinds are numbered as when there were no more: searches that are known go on as they did.
+    // The first 32 kinds keep the numbers from before there were more, so that recorded searches stay the same.
     mix((player << 5 | kind & 31 | (kind & 32) << 2) << 8 | square.index() as u64)
 }
 
-/// Whose turn it is.
+/// The side to move.
 #[inline]
 pub(crate) const fn turn(player: Player) -> u64 {
     mix(1 << 16 | player.0 as u64)
 }
 
-/// The rights still held.
+/// The castling rights.
 #[inline]
 pub(crate) const fn rights(bits: u16) -> u64 {
     mix(2 << 16 | bits as u64)
 }
 
-/// A square that can be captured on en passant.
+/// A square on which an en-passant capture is possible.
 #[inline]
 pub(crate) const fn en_passant(square: Square) -> u64 {
     mix(3 << 16 | square.index() as u64)
 }
 
-/// So many pieces of a kind in a player's hand.
+/// The number of pieces of a kind in a player's pocket.
 #[inline]
-pub(crate) const fn hand(player: Player, kind: KindId, count: u8) -> u64 {
+pub(crate) const fn pocket(player: Player, kind: KindId, count: u8) -> u64 {
     mix(5 << 16 | (player.0 as u64) << 32 | (kind.0 as u64) << 40 | (count as u64) << 48)
 }
 
-/// So many checks that a player has still to give.
+/// The number of checks that a player still has to give.
 #[inline]
 pub(crate) const fn checks(player: Player, count: u8) -> u64 {
     mix(6 << 16 | (player.0 as u64) << 8 | count as u64)
 }
 
-/// A piece of the first rank that has not moved.
+/// A piece on the first rank that has not moved.
 #[inline]
 pub(crate) const fn gate(square: Square) -> u64 {
     mix(7 << 16 | square.index() as u64)
@@ -60,19 +60,19 @@ pub(crate) const fn wall(square: Square) -> u64 {
     mix(9 << 16 | square.index() as u64)
 }
 
-/// A square where a piece stands that has come back.
+/// The square of a piece that has returned.
 #[inline]
 pub(crate) const fn returned(square: Square) -> u64 {
     mix(10 << 16 | square.index() as u64)
 }
 
-/// The square on which a piece has just been captured that is not simply traded.
+/// The square on which a piece has just been captured that may not simply be traded.
 #[inline]
 pub(crate) const fn traded(square: Square) -> u64 {
     mix(8 << 16 | square.index() as u64)
 }
 
-/// A number that belongs to a four-player position: a score, the Kings a player took, the moves left.
+/// A number of a four-player position: a score, captured Kings, moves left.
 #[inline]
 pub(crate) const fn four_player_fact(which: usize, value: u64) -> u64 {
     mix(4 << 16 | (which as u64) << 32 | value)
@@ -85,15 +85,15 @@ mod tests {
 
     #[test]
     fn keys_are_the_numbers_of_splitmix64() {
-        // What the reference implementation gives first when its seed is 0.
+        // The first outputs of the reference implementation with seed 0.
         assert_eq!([0, 1, 2].map(mix), [0xE220_A839_7B1D_CDAF, 0x6E78_9E6A_A1B9_65F4, 0x06C4_5D18_8009_454F]);
     }
 
     #[test]
     fn no_two_facts_have_the_same_key() {
         let squares = || (0..=255).map(Square::from_index);
-        let kinds = (0..KindId::MOST).filter_map(KindId::from_index);
-        let players = || (0..Player::MOST).filter_map(Player::from_index);
+        let kinds = (0..KindId::MAX_COUNT).filter_map(KindId::from_index);
+        let players = || (0..Player::MAX_COUNT).filter_map(Player::from_index);
         let mut keys: Vec<u64> = Vec::new();
         for kind in kinds {
             for player in players() {

@@ -1,7 +1,7 @@
-//! The JavaScript side of a WebAssembly module, made by wasm-bindgen.
+//! Generates the JavaScript bindings of a WebAssembly module with wasm-bindgen.
 //!
-//! It is used as a library. Its program would be compiled with a web server and a client for browsers' drivers, which takes a new
-//! machine two minutes more.
+//! wasm-bindgen is used as a library. Its command would be compiled with a web server and a client for browser drivers, which takes two
+//! more minutes on a new machine.
 
 use anyhow::{Context, Result};
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The catalogues as what is built needs them: names and texts by their ids.
+//! The catalogues in the form that the build needs: names and texts by id.
 
 use anyhow::{Context as _, Result, anyhow, ensure};
 use menagerie_texts::Language;
@@ -7,10 +7,10 @@ use std::collections::BTreeMap;
 use xtask::files;
 use xtask::process::root;
 
-/// The texts of a file in a language, by their ids without this beginning. `gap` writes a gap, by the name of what fills it.
+/// The texts of a file in a language, by their ids without the prefix. `gap` writes a placeholder, given the name of its argument.
 ///
 /// # Errors
-/// When the file is missing, or a text of it cannot be read at build time.
+/// When the file is missing, or one of its texts cannot be read at build time.
 pub fn texts(
     language: Language,
     file: &str,
@@ -22,7 +22,7 @@ pub fn texts(
     Ok(all.into_iter().filter_map(|message| Some((message.id, message.text?))).map(entry).collect())
 }
 
-/// The names of pieces, players, games and options, and what is said of them in a line: `piece-king`, `line-king`, `game-janus`.
+/// The names of pieces, players, games and options, and the lines about them, by id: `piece-king`, `line-king`, `game-janus`.
 ///
 /// # Errors
 /// When the file is missing.
@@ -34,7 +34,7 @@ pub fn names(language: Language) -> Result<BTreeMap<String, String>> {
     Ok(all.into_iter().filter_map(|message| Some((message.id, written(&message.text?, &none)))).collect())
 }
 
-/// What each picture of a piece is called, by its id: like the piece of its name, or else by a name of its own.
+/// The name of each picture of a piece, by id: that of the piece with the same name, or a name of its own.
 ///
 /// # Errors
 /// When a picture has no name, or a name no picture.
@@ -52,7 +52,7 @@ pub fn pictures(language: Language) -> Result<BTreeMap<String, String>> {
     Ok(names)
 }
 
-/// The players as a sentence names them: with an article, in languages that have one.
+/// The players as sentences name them: with an article, in languages that have one.
 ///
 /// # Errors
 /// When the file is missing.
@@ -66,7 +66,7 @@ pub fn players(language: Language) -> Result<BTreeMap<String, String>> {
     Ok(named.collect())
 }
 
-/// A text without gaps.
+/// A text without placeholders.
 pub fn plain(text: &[TextPart]) -> String {
     written(text, &|_: &str| String::new())
 }

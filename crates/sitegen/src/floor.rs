@@ -1,7 +1,7 @@
-//! The oldest browsers that everything works in, and what they lack, after MDN's data on browsers.
+//! The oldest supported browsers and the features they lack, from MDN's browser compatibility data.
 //!
-//! The scripts in `crates/sitegen/floor` read that data: one compares it with what the site uses, one makes of a copy of the site what
-//! such a browser takes of it, for the tests.
+//! The scripts in `crates/sitegen/floor` read that data. One checks which features the site uses. The other removes from a copy of the
+//! site what such a browser would ignore, for the tests.
 
 use crate::site;
 use anyhow::{Context, Result};
@@ -11,20 +11,20 @@ use xtask::files;
 use xtask::node::NodeJs;
 use xtask::process::{root, run};
 
-/// What is newer than those browsers: a test deletes it.
+/// The features that are newer than those browsers; a test deletes them.
 const NEWER: &str = "newer.json";
 
-/// Compares what the site uses, and our sources, with what those browsers have.
+/// Checks the features that the site and our sources use against those browsers.
 ///
 /// # Errors
-/// When something is too new and has no fallback, or the list of what is newer is not up to date; printed is where.
+/// When a feature is too new and has no fallback, or the list of newer features is not up to date. The places are printed.
 pub fn check() -> Result<()> {
     run(script("check.mjs")?.args([root(), &site::built()?]))
         .context("something is too new for the oldest browsers")?;
     run(script("newer.mjs")?.arg(folder().join(NEWER))).context("the list of newer functions is not up to date")
 }
 
-/// Makes of a copy of the site what those browsers take of its styles.
+/// Removes from a copy of the site the styles that those browsers ignore.
 ///
 /// # Errors
 /// When a file cannot be read.
@@ -32,7 +32,7 @@ pub fn age(copy: &Path) -> Result<()> {
     run(script("older.mjs")?.arg(copy))
 }
 
-/// A script that deletes what those browsers do not have.
+/// A script that deletes the features that those browsers do not have.
 ///
 /// # Errors
 /// When the list cannot be read.
@@ -45,7 +45,7 @@ fn folder() -> PathBuf {
     root().join("crates/sitegen/floor")
 }
 
-/// Node with one of the scripts, which finds the project's packages.
+/// A Node command for one of the scripts, which can use the project's packages.
 fn script(name: &str) -> Result<Command> {
     let node = NodeJs::find()?;
     node.packages()?;

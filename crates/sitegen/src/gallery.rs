@@ -1,7 +1,7 @@
-//! The gallery: what the game page shows before a game is opened, a card for each game.
+//! The gallery: the start view of the game page, with a card for each game.
 //!
-//! It is made of the games' definitions and of the catalogues, in every language at once: the style shows the words of the language
-//! that the root element names. So it can be read before any script has run, and without one.
+//! It is generated from the games' definitions and the catalogues, in every language at once: the style sheet shows the words of the
+//! language of the root element. So it can be read before any script has run, and without scripts.
 
 pub mod card;
 pub mod finder;
@@ -10,7 +10,6 @@ pub mod sample;
 
 use crate::catalogue;
 use crate::pages::language;
-use crate::site::library;
 use anyhow::{Context as _, Result, ensure};
 use card::GameCard;
 use menagerie_rules::{Options, Variant};
@@ -22,13 +21,13 @@ use std::path::Path;
 use xtask::files;
 use xtask::process::root;
 
-/// Where the page has the gallery. Without it, the page begins with a game.
+/// The place of the gallery in the page. Without it, the page starts with a game.
 const PLACE: &str = "<section id=\"start\" class=\"start\"></section>";
 
-/// What the page begins with: there it is written which languages there are.
+/// The beginning of the page's root element, which gets the list of languages.
 const ROOT: &str = "<html lang=\"en\"";
 
-/// The folder of the pictures below that of the pieces, which the game page keeps for visits without a network.
+/// The folder of the pictures, below that of the pieces, which the game page caches for offline use.
 const PICTURES: &str = "pieces/starts";
 
 /// The words of a text in every language, by the language's tag.
@@ -81,7 +80,7 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
     let languages =
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
     let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
-    let further = library::ids()?.len();
+    let further = menagerie_games::library::ids().count();
     templates
         .render_named_str(
             "start.html",
@@ -92,7 +91,7 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
         .with_context(|| file.display().to_string())
 }
 
-/// The texts of `start.ftl` by their ids, as templates name them: `new_here`. A gap is written `{name}`: scripts fill it.
+/// The texts of `start.ftl` by id, in the form of template names: `new_here`. A placeholder is written `{name}`, and scripts fill it in.
 fn texts() -> Result<BTreeMap<String, Words>> {
     let mut all: BTreeMap<String, Words> = BTreeMap::new();
     for language in Language::ALL {

@@ -1,4 +1,4 @@
-//! The built site and what belongs to it.
+//! The built site and its parts.
 //!
 //! - [`site`]: `dist/site/`, with the [`gallery`], the [`pages`] of rules and the [`types`] and [`schema`] that others use.
 //! - [`package`]: the npm package.

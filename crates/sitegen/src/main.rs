@@ -2,8 +2,13 @@
 
 #![forbid(unsafe_code)]
 
+use anyhow::Context as _;
 use clap::{Parser, Subcommand};
+use menagerie_sitegen::site::BuildEffort;
+use menagerie_sitegen::site::page_data;
 use menagerie_sitegen::{floor, notices, package, play, schema, site, trunk, types};
+use std::env;
+use std::path::Path;
 use std::process::ExitCode;
 use xtask::process::exit;
 
@@ -36,6 +41,8 @@ enum Command {
     Notices,
     /// Write the TypeScript types of the programs again.
     Types,
+    /// Write what the page fetches beside its programs into the folder that Trunk builds.
+    PageData,
     /// Write the JSON Schema of definitions and their TypeScript types again.
     Schema,
 }
@@ -43,7 +50,7 @@ enum Command {
 fn main() -> ExitCode {
     exit(match Arguments::parse().command {
         Command::Play { port } => play::play(port),
-        Command::Site => site::build(),
+        Command::Site => site::build(BuildEffort::Full),
         Command::Npm => package::build(),
         Command::Package => package::run(),
         Command::Floor => floor::check(),
@@ -51,5 +58,8 @@ fn main() -> ExitCode {
         Command::Notices => notices::write(),
         Command::Types => types::write(),
         Command::Schema => schema::write(),
+        Command::PageData => env::var("TRUNK_STAGING_DIR")
+            .context("Trunk runs this command, and says in which folder it builds")
+            .and_then(|folder| page_data::write(Path::new(&folder))),
     })
 }

@@ -1,4 +1,4 @@
-//! `cargo xtask notices`: THIRD-PARTY.md, the licences of the libraries in what is built.
+//! `cargo xtask notices`: THIRD-PARTY.md, the licences of the third-party libraries in the built site and programs.
 
 use anyhow::Result;
 use xtask::files;
@@ -19,10 +19,10 @@ const CARGO_ABOUT: Tool = Tool {
 /// The page that is written.
 pub const FILE: &str = "THIRD-PARTY.md";
 
-/// What goes with everything that is built: the project's licences and those of others.
+/// The files that accompany everything that is built: the licences of the project and of others.
 pub const LEGAL: [&str; 3] = ["LICENSE-APACHE", "LICENSE-MIT", FILE];
 
-/// The crates that others get something of: the page, the diagrams, the program for the terminal.
+/// The crates whose programs are distributed: the page, the diagrams, the terminal program.
 pub const SHIPPED: [&str; 3] = ["page", "diagram", "cli"];
 
 /// Writes the page anew.
@@ -39,7 +39,7 @@ pub fn write() -> Result<()> {
     files::write(&page, &format!("{}\n{}{}", files::read(&page)?.trim_end(), of_npm()?, checked_in()?))
 }
 
-/// What the page has of npm, which is no crate: what for, the package, and the file with its licence.
+/// The npm packages in the page: the purpose, the package, and the file with its licence.
 const OF_NPM: [(&str, &str, &str); 5] = [
     ("QR codes", "uqr", "LICENSE"),
     ("Animated pictures", "gifenc", "LICENSE.md"),
@@ -48,7 +48,7 @@ const OF_NPM: [(&str, &str, &str); 5] = [
     ("Live games: signatures for relays", "@noble/secp256k1", "LICENSE"),
 ];
 
-/// What of npm lies in our own folders, as `cargo xtask play` needs it without Node: what for, its name and version, and its licence.
+/// The npm packages in our own folders, which `cargo xtask play` needs without Node: the purpose, name and version, and the licence.
 const CHECKED_IN: [(&str, (&str, &str), &str); 1] =
     [("The browser's database", ("idb", "8.0.4"), "web/js/vendor/idb-licence.txt")];
 

@@ -1,14 +1,14 @@
 //! `cargo xtask package`: what others can use, the site and the npm package.
 
 use crate::notices::LEGAL;
-use crate::site;
+use crate::site::{self, BuildEffort, brotli_files, page_data};
 use anyhow::{Result, ensure};
 use std::path::PathBuf;
 use xtask::files;
 use xtask::process::root;
 use xtask::tools::ensure_wasm_target;
 
-/// What the package takes over from the site, at the same relative places.
+/// The files and folders that the package takes from the site, at the same relative places.
 const FROM_SITE: [&str; 11] = [
     "move-diagram.js",
     "diagrams.js",
@@ -23,10 +23,10 @@ const FROM_SITE: [&str; 11] = [
     "worker_bg.wasm",
 ];
 
-/// What of it only the site's own pages show.
+/// Parts of them that only the site's own pages use.
 const NOT_PACKED: [&str; 2] = ["games/starts", "games/index.json"];
 
-/// What it takes over from the page as it is written: on the site, addresses in these name its version.
+/// The files that it takes from the page's sources: on the site, addresses in these contain its version.
 const FROM_PAGE: [&str; 11] = [
     "page.d.ts",
     "worker.d.ts",
@@ -62,14 +62,14 @@ pub fn built() -> Result<PathBuf> {
 /// When a tool cannot be installed or a build fails.
 pub fn run() -> Result<()> {
     ensure_wasm_target()?;
-    site::build()?;
+    site::build(BuildEffort::Full)?;
     build()?;
     println!("\nThe site, for any folder of any server of static files: {}", site::folder().display());
     println!("The npm package, for `npm pack` and `npm publish`: {}", folder().display());
     Ok(())
 }
 
-/// Puts the npm package together, from the built site and from `packages/npm`.
+/// Assembles the npm package from the built site and `packages/npm`.
 ///
 /// # Errors
 /// When the site has not been built or a file cannot be copied.
@@ -83,6 +83,13 @@ pub fn build() -> Result<()> {
             if from.is_dir() { files::copy_folder(&from, &to)? } else { files::copy(&from, &to)? }
         }
     }
+    // Servers of the site send these; bundlers would only copy them.
+    for file in files::all(&package)? {
+        if file.extension().is_some_and(|ending| ending == brotli_files::ENDING) {
+            std::fs::remove_file(file)?;
+        }
+    }
+    page_data::write_texts(&package.join(page_data::TEXTS))?;
     for name in NOT_PACKED.map(|name| package.join(name)) {
         if name.is_dir() { files::remove_folder(&name)? } else { std::fs::remove_file(&name)? }
     }

@@ -1,38 +1,36 @@
-//! The rules pages of the site: one page and one printable card a game, and their index.
+//! The rules pages of the site: a page and a printable card for each game, and their index.
 //!
-//! The templates lie in `web/rules`. What a game's definition says, such as names, letters, values and promotions, is put
-//! in from there; the sentences about the pieces are in `pieces.json`, the positions to step through in
-//! `positions.json`. Every page is there in each language: words between the data are in the catalogue `rules.ftl`, sentences of English in
-//! the templates, those of another language in templates of the same name in its own folder. The page of any other game is made of
-//! its definition alone, as its card is, and that of somebody's own game by a script, of the definition that the browser keeps.
+//! The templates in `web/rules` are the same for every game. They show data of its definition, and the sentences of the rulebook about
+//! it. Texts about a game in `games/ID/rules` replace these: chapters, texts about the pieces, and positions to step through. Every page
+//! exists in each language: words between the data are in the catalogue `rules.ftl`, and texts that several games share are in a folder
+//! of `web/rules` for each language. A script makes the pages of own games, from the definition in the browser's storage.
 
+pub mod chapters;
 pub mod game;
 pub mod language;
-pub mod made;
-pub mod made_games;
+pub mod list;
+pub mod notation;
+pub mod piece;
 pub mod piece_stills;
 pub mod pieces;
 pub mod positions;
-pub mod stills;
+pub mod start;
 #[cfg(test)]
 mod tests;
 pub mod workshop;
 
+use crate::site::library;
 use anyhow::{Context as _, Result};
+use chapters::Chapters;
 use game::GamePage;
-use menagerie_rules::Variant;
 use menagerie_texts::Language;
-use minijinja::{AutoEscape, Environment, UndefinedBehavior, context, path_loader};
+use minijinja::{AutoEscape, Environment, UndefinedBehavior, Value, context, path_loader};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread;
 use xtask::process::root;
 
-/// The games that have rules pages, as the index lists them: those with a template `web/rules/ID.html`.
-pub fn games() -> impl Iterator<Item = &'static str> {
-    Variant::ids().filter(|id| source().join(format!("{id}.html")).is_file())
-}
-
-/// Where the templates and their data lie.
+/// The folder of the templates.
 pub fn source() -> PathBuf {
     root().join("web/rules")
 }
@@ -43,34 +41,11 @@ pub fn source() -> PathBuf {
 /// # Errors
 /// When a template or a data file is wrong, naming it and the line, or a file cannot be written.
 pub fn write(folder: &Path) -> Result<()> {
-    for language in Language::ALL {
-        let templates = templates(language)?;
-        let games = games().map(|id| GamePage::read(id, language)).collect::<Result<Vec<_>>>()?;
-        let page = |template: &str, address: &str, values: minijinja::Value| {
-            let own = format!("{}{address}", language::folder(language));
-            let root = "../".repeat(own.matches('/').count());
-            let places = context! {
-                language => language.tag(),
-                rules => format!("{root}{}", language::folder(language)),
-                twin => format!("{root}{}{address}", language::folder(language::other(language))),
-                root,
-            };
-            render(&templates, template, &folder.join(own), context! { ..places, ..values })
-        };
-        let library = made::read_all(language)?;
-        page("index.html", "", context! { games, library })?;
-        page("own-game.html", "own/", context! { games })?;
-        page("own-card.html", "own/card/", context! { games })?;
-        for game in &library {
-            page("made-game.html", &format!("{}/", game.id), context! { games, library, page => game })?;
-            page("made-card.html", &format!("{}/card/", game.id), context! { games, page => game })?;
-        }
-        for game in &games {
-            let id = &game.id;
-            page(&format!("{id}.html"), &format!("{id}/"), context! { games, game, card => false })?;
-            page(&format!("{id}-card.html"), &format!("{id}/card/"), context! { games, game, card => true })?;
-        }
-    }
+    // Examples of the rules are searched for each language.
+    thread::scope(|scope| {
+        let languages = Language::ALL.map(|language| scope.spawn(move || write_language(folder, language)));
+        languages.into_iter().try_for_each(|done| done.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
+    })?;
     let rules = folder.join("rules");
     let css = rules.join("css");
     fs::create_dir_all(&css).with_context(|| css.display().to_string())?;
@@ -81,20 +56,65 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The templates of a language: what is put in is escaped, and a name that is not there is an error.
+fn write_language(folder: &Path, language: Language) -> Result<()> {
+    let templates = templates(language)?;
+    let games = read_all(language)?;
+    let all = Value::from_serialize(&games);
+    let page = |template: &str, address: &str, chapters: &Chapters, values: Value| {
+        let own = format!("{}{address}", language::folder(language));
+        let root = "../".repeat(own.matches('/').count());
+        let values = context! {
+            language => language.tag(),
+            rules => format!("{root}{}", language::folder(language)),
+            twins => language::twins(language, |other| format!("{root}{}{address}", language::folder(other))),
+            root, all, ..values
+        };
+        let filled = chapters.fill(&templates, &values).with_context(|| format!("the rules of {address}"))?;
+        render(&templates, template, &folder.join(own), context! { ..filled, ..values })
+    };
+    for (template, address) in [("index.html", ""), ("own-game.html", "own/"), ("own-card.html", "own/card/")] {
+        page(template, address, &Chapters::default(), context! {})?;
+    }
+    for (it, game) in games.iter().zip(all.try_iter()?) {
+        page("game.html", &format!("{}/", it.id), &it.chapters, context! { game, card => false })?;
+        page("card.html", &format!("{}/card/", it.id), &it.chapters, context! { game, card => true })?;
+    }
+    Ok(())
+}
+
+/// The data for the pages of all games.
+///
+/// # Errors
+/// When a game, or what is written about it, is not as expected.
+pub fn read_all(language: Language) -> Result<Vec<GamePage>> {
+    let translations = library::translations()?;
+    let translation = translations.get(language.tag());
+    list::ids()
+        .map(|id| GamePage::read(id, language, translation).with_context(|| format!("the rules of {id}")))
+        .collect()
+}
+
+/// The templates of a language: what is put in is escaped, and a name that is not there is an error. What nobody has translated is English.
 fn templates(language: Language) -> Result<Environment<'static>> {
     let mut templates = Environment::new();
-    let (own, shared) = (path_loader(source().join(language.tag())), path_loader(source()));
-    templates.set_loader(move |name| own(name).and_then(|found| found.map_or_else(|| shared(name), |it| Ok(Some(it)))));
+    let folders = [source().join(language.tag()), source().join(Language::EN.tag()), source()].map(path_loader);
+    templates.set_loader(move |name| {
+        for load in &folders {
+            if let Some(found) = load(name)? {
+                return Ok(Some(found));
+            }
+        }
+        Ok(None)
+    });
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.set_trim_blocks(true);
     templates.set_lstrip_blocks(true);
-    templates.add_global("t", minijinja::Value::from(language::words(language)?));
+    templates.add_global("t", Value::from(language::words(language)?));
     Ok(templates)
 }
 
-fn render(templates: &Environment<'_>, name: &str, folder: &Path, values: minijinja::Value) -> Result<()> {
+fn render(templates: &Environment<'_>, name: &str, folder: &Path, values: Value) -> Result<()> {
     let text = templates.get_template(name).and_then(|template| template.render(values));
     let text = text.with_context(|| format!("the template {}", source().join(name).display()))?;
     fs::create_dir_all(folder).with_context(|| folder.display().to_string())?;

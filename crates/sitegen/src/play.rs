@@ -1,6 +1,7 @@
 //! `cargo xtask play`: from a clone to a game in the browser.
 
 use crate::server::Server;
+use crate::site::BuildEffort;
 use crate::{server, site};
 use anyhow::Result;
 use xtask::tools::ensure_wasm_target;
@@ -10,13 +11,13 @@ use xtask::tools::ensure_wasm_target;
 /// # Errors
 /// When the port is taken, a tool cannot be installed or the build fails.
 pub fn play(port: Option<u16>) -> Result<()> {
-    // The port first: it would be a pity to hear after the build that it is taken.
+    // The port first, so that a port in use is reported before the build.
     let listener = match port {
         Some(port) => server::bind(port)?,
         None => server::bind_from(server::DEFAULT_PORT)?,
     };
     ensure_wasm_target()?;
-    site::build()?;
+    site::build(BuildEffort::Quick)?;
     let server = Server::new(listener, &site::built()?)?;
     println!("\nMenagerie is ready: open {}", server.address());
     println!("(Ctrl-C ends it.)");

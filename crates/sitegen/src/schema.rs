@@ -1,8 +1,8 @@
 //! `cargo xtask schema`: the JSON Schema of the definitions of games, in `assets/schema/definition.json`, and their TypeScript types in
 //! `packages/npm/definition.d.ts`.
 //!
-//! The schema is made of the Rust types that read definitions, and the others of it. They lie in the repository so that editors need no
-//! build; the site and the npm package carry them.
+//! The schema is generated from the Rust types that read definitions, and the TypeScript types from the schema. Both are in the
+//! repository, so that editors need no build. The site and the npm package contain them.
 
 mod typescript;
 
@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use xtask::files;
 use xtask::process::root;
 
-/// Where the site and the npm package have it.
+/// The place in the site and in the npm package.
 pub const PUBLISHED: &str = "schema/definition.json";
 
 /// The file in the repository.
@@ -27,7 +27,7 @@ pub fn text() -> Result<String> {
     Ok(serde_json::to_string_pretty(&menagerie_rules::definition_schema())? + "\n")
 }
 
-/// Where the TypeScript types are in the repository.
+/// The file of the TypeScript types in the repository.
 pub fn types_file() -> PathBuf {
     root().join("packages/npm/definition.d.ts")
 }
@@ -40,7 +40,7 @@ pub fn types() -> Result<String> {
     Ok(typescript::types(&serde_json::to_value(menagerie_rules::definition_schema())?))
 }
 
-/// Both files with what belongs in them.
+/// Both files with their expected contents.
 fn all() -> Result<[(PathBuf, String); 2]> {
     Ok([(file(), text()?), (types_file(), types()?)])
 }
@@ -57,7 +57,7 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// Checks that the files are made of today's types.
+/// Checks that the files match the current types.
 ///
 /// # Errors
 /// If one is not.

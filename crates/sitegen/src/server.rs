@@ -1,7 +1,7 @@
-//! A small server of static files, for this machine alone.
+//! A small server of static files, for this machine only.
 //!
-//! tower-http finds the files, compresses them and compares tags. Around it stand the rules of this server: who may ask, which
-//! headers every answer has, how many connections there are, and how long they are waited for.
+//! tower-http finds the files, compresses them and compares tags. This server adds rules: who may make requests, the headers of every
+//! answer, the number of connections, and the time limits.
 
 mod content;
 mod folder;
@@ -9,6 +9,7 @@ mod guard;
 
 use anyhow::{Context, Result, anyhow};
 use content::Content;
+use hyper::body::Bytes;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -23,11 +24,11 @@ use tokio::runtime::Builder;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::sleep;
 
-/// The most connections at a time; others wait. Few enough for the files that a program may have open.
-const MOST_CONNECTIONS: usize = 100;
-/// How long a request may take to come in, and a connection lie idle.
+/// The most connections at a time, few enough for the limit of open files; others wait.
+const MAX_CONNECTIONS: usize = 100;
+/// The time limit for a request, and for an idle connection.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// How long the server waits when the system has no connection to give.
+/// The pause when the system cannot accept another connection.
 const BREATH: Duration = Duration::from_millis(50);
 
 /// The port that is tried first.
@@ -62,7 +63,7 @@ pub fn bind_from(first: u16) -> Result<TcpListener> {
 pub struct Server {
     listener: TcpListener,
     content: Content,
-    /// How long a request may take to come in.
+    /// The time limit for a request.
     patience: Duration,
     port: u16,
 }
@@ -81,37 +82,37 @@ impl Server {
             // File names stay the same from one build to the next.
             .with_header("Cache-Control", "no-cache")?
             .with_header("X-Content-Type-Options", "nosniff")?
-            // No page of another may show ours in a frame and have clicks fall on it, but the one that is made for that.
+            // Prevents clickjacking: only one page may be shown in a frame of another site.
             .with_guard("X-Frame-Options", "SAMEORIGIN")?
             .with_guard("Content-Security-Policy", "frame-ancestors 'self'")?
-            // A diagram may be used by pages from anywhere.
+            // Pages from anywhere may use diagrams.
             .with_header("Access-Control-Allow-Origin", "*")
     }
 
-    /// Sends a header with every answer.
+    /// Adds a header to every answer.
     ///
     /// # Errors
-    /// When it holds what a header cannot hold.
+    /// When it is not a valid header.
     pub fn with_header(mut self, name: &str, value: &str) -> Result<Self> {
         let wrong = || format!("{name}: {value} is not a header");
         self.content.add_header(name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
         Ok(self)
     }
 
-    /// Sends a header with every answer but the page that others may show in a frame.
+    /// Adds a header to every answer except the page that others may show in a frame.
     fn with_guard(mut self, name: &str, value: &str) -> Result<Self> {
         let wrong = || format!("{name}: {value} is not a header");
         self.content.add_guard(name.parse().with_context(wrong)?, value.parse().with_context(wrong)?);
         Ok(self)
     }
 
-    /// Lets browsers keep what names its version in its address, as long as the folder stays as it is.
+    /// Lets browsers cache files whose address contains a version. The folder must not change.
     pub fn with_settled_versions(mut self) -> Self {
         self.content.settled = true;
         self
     }
 
-    /// Waits so long for a request, and on an idle connection.
+    /// Sets the time limit for requests and idle connections.
     #[cfg(test)]
     fn with_patience(mut self, patience: Duration) -> Self {
         self.patience = patience;
@@ -120,7 +121,14 @@ impl Server {
 
     /// Serves a page at an address, such as `/try.html`, whatever the folder holds.
     pub fn with_page(mut self, address: &str, html: &str) -> Self {
-        self.content.add_page(address, html);
+        let page = Bytes::copy_from_slice(html.as_bytes());
+        self.content.add_page(address, move || page.clone());
+        self
+    }
+
+    /// The same, with a page that is made for every request.
+    pub fn with_changing_page(mut self, address: &str, page: impl Fn() -> String + Send + Sync + 'static) -> Self {
+        self.content.add_page(address, move || page().into());
         self
     }
 
@@ -147,7 +155,7 @@ impl Server {
     }
 }
 
-/// A server at work in the background. Ends when dropped.
+/// A server in the background. Ends when dropped.
 pub struct RunningServer {
     address: String,
     end: Option<oneshot::Sender<()>>,
@@ -165,16 +173,16 @@ impl Drop for RunningServer {
     fn drop(&mut self) {
         drop(self.end.take());
         if let Some(thread) = self.thread.take() {
-            // What went wrong has shown in what was asked of it.
+            // Errors have appeared in its answers.
             let _ = thread.join();
         }
     }
 }
 
-/// Answers until the other end of the channel is used or dropped.
+/// Answers until the channel is used or dropped.
 fn serve(listener: TcpListener, content: Content, patience: Duration, mut end: oneshot::Receiver<()>) -> Result<()> {
     let content = Arc::new(content);
-    let places = Arc::new(Semaphore::new(MOST_CONNECTIONS));
+    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS));
     Builder::new_current_thread().enable_io().enable_time().build()?.block_on(async move {
         let listener = tokio::net::TcpListener::from_std(listener).context("the server cannot start")?;
         loop {
@@ -186,7 +194,7 @@ fn serve(listener: TcpListener, content: Content, patience: Duration, mut end: o
                 _ = &mut end => return Ok(()),
                 accepted = accepted => match accepted {
                     Ok(accepted) => accepted,
-                    // Too many open files, or a connection that was gone at once: the next one may do.
+                    // Too many open files, or a connection that was closed at once: the next one may work.
                     Err(_) => {
                         sleep(BREATH).await;
                         continue;
@@ -198,7 +206,7 @@ fn serve(listener: TcpListener, content: Content, patience: Duration, mut end: o
                 let answer = service_fn(async |request| Ok::<_, Infallible>(content.answer(&request).await));
                 let mut connection = http1::Builder::new();
                 connection.timer(TokioTimer::new()).header_read_timeout(patience);
-                // What the browser no longer waits for is not an error.
+                // A browser that has given up is not an error.
                 let _ = connection.serve_connection(TokioIo::new(stream), answer).await;
                 drop(place);
             });

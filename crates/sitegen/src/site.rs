@@ -1,17 +1,22 @@
 //! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
 mod art;
+pub mod brotli_files;
+mod build_effort;
 mod endings;
 mod games;
 pub mod library;
 pub mod lists;
+mod module_graph;
 pub mod offline;
 pub mod page;
+pub mod page_data;
 mod picture_sets;
 pub mod policy;
 pub(crate) mod program;
+mod quick;
 mod scripts;
-pub(crate) mod small;
+pub mod small;
 mod stills;
 mod styles;
 mod texts;
@@ -21,6 +26,7 @@ use crate::notices::LEGAL;
 use crate::pages;
 use crate::{schema, types};
 use anyhow::{Result, ensure};
+pub use build_effort::BuildEffort;
 use page::PageBuild;
 use std::path::{Path, PathBuf};
 use std::thread;
@@ -29,7 +35,7 @@ use xtask::files;
 use xtask::node::NodeJs;
 use xtask::process::{root, spoken};
 
-/// The script for pages that begin the element where it stands, without a bundler.
+/// A script, not a module, for pages that load the element without a bundler.
 const UNBUNDLED: &str = "import(new URL(\"move-diagram.js\", document.currentScript.src));\n";
 
 /// The folder that holds the built site.
@@ -43,37 +49,32 @@ pub fn folder() -> PathBuf {
 /// When the site has not been built.
 pub fn built() -> Result<PathBuf> {
     let folder = folder();
-    // The first and the last of what is built.
+    // The first and the last file of the build.
     let all = ["index.html", offline::WORKER].iter().all(|name| folder.join(name).exists());
     ensure!(all, "the site has not been built: run `cargo xtask test --only site`");
     Ok(folder)
 }
 
-/// Builds the site, optimised.
+/// Builds the site.
 ///
 /// # Errors
 /// When the build fails.
-pub fn build() -> Result<()> {
+pub fn build(effort: BuildEffort) -> Result<()> {
     let site = folder();
-    println!("Compiling the page's programs and the diagrams', optimised: about three minutes the first time.");
+    println!("Compiling the page's programs and the diagrams': about two minutes the first time.");
     let start = Instant::now();
-    // Each of them keeps one processor busy while all of it is optimised at once.
-    thread::scope(|scope| {
-        let diagrams = scope.spawn(program::compile);
-        let page = page::compile(PageBuild::Site);
-        let diagrams = diagrams.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
-        page.and(diagrams)
-    })?;
+    match effort {
+        BuildEffort::Quick => quick::compile()?,
+        BuildEffort::Full => compile()?,
+    }
     println!("Compiled in {}.", spoken(start.elapsed()));
-    types::check()?;
-    schema::check()?;
-    page::write(&site, PageBuild::Site)?;
+    page::write(&site, PageBuild::Site(effort))?;
     styles::bundle(&site)?;
     picture_sets::write(&site)?;
     gallery::write(&site)?;
     library::write(&site)?;
     endings::write(&site)?;
-    program::bind(&site.join("diagram"))?;
+    program::bind(&site.join("diagram"), effort)?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
@@ -84,9 +85,7 @@ pub fn build() -> Result<()> {
     pages::workshop::write(&site)?;
     match NodeJs::find() {
         Ok(node) => {
-            println!(
-                "Bundling the modules and optimising the programs with npm's esbuild and wasm-opt: half a minute."
-            );
+            println!("Bundling the modules with npm's esbuild.");
             // Before the modules that it shares with the game page are bundled there.
             scripts::bundle_workshop(&site, &node)?;
             scripts::bundle_embed(&site, &node)?;
@@ -96,12 +95,20 @@ pub fn build() -> Result<()> {
             for style in styles::BOTH {
                 scripts::shorten_style(&site.join(style), &node)?;
             }
-            program::shrink(&site.join("diagram"), &node)?;
-            small::shrink(&site.join("page_bg.wasm"), &node)?;
+            if effort == BuildEffort::Full {
+                println!("Optimising the programs with npm's wasm-opt: a minute and a half.");
+                // Each of them takes one processor most of a minute.
+                thread::scope(|scope| {
+                    let importer = scope.spawn(|| small::shrink(&site.join("importer_bg.wasm"), &node));
+                    program::shrink(&site.join("diagram"), &node)?;
+                    small::shrink(&site.join("page_bg.wasm"), &node)?;
+                    importer.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+                })?;
+            }
         }
         Err(reason) => {
             println!("The modules stay as they are written, and are slower to load: {reason:#}");
-            // No module, and so no script of many files either: the page jumps when the diagrams come.
+            // Not a module, and without further requests: the page would shift when the diagrams appear.
             files::write(&site.join("diagrams.js"), UNBUNDLED)?;
         }
     }
@@ -112,11 +119,29 @@ pub fn build() -> Result<()> {
     pages::write(&site)?;
     stills::write(&pictures, &site.join("stills"))?;
     policy::write(&site)?;
-    // Last: it knows what every file contains.
-    offline::write(&site)
+    // After all others, because it needs the contents of every file.
+    offline::write(&site)?;
+    if effort == BuildEffort::Full {
+        println!("Compressing the files with Brotli.");
+        brotli_files::write(&site)?;
+    }
+    Ok(())
 }
 
-/// The element's own modules, the pages that help to write it and show it in a frame, and that of live games.
+/// Compiles all programs as they are sent to others.
+fn compile() -> Result<()> {
+    // Each of them uses one processor while it is optimised as a whole.
+    thread::scope(|scope| {
+        let diagrams = scope.spawn(program::compile);
+        let page = page::compile(PageBuild::Site(BuildEffort::Full), &[]);
+        let diagrams = diagrams.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        page.and(diagrams)
+    })?;
+    types::check()?;
+    schema::check()
+}
+
+/// The element's own modules, the builder, the page in a frame, and that of live games.
 fn modules(site: &Path) -> Result<()> {
     let web = root().join("web");
     for name in ["move-diagram.js", "diagrams.js"] {

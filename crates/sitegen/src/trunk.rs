@@ -1,4 +1,4 @@
-//! Trunk builds the game page as well: `trunk serve` shows it while somebody works on it.
+//! Builds the game page with Trunk as well, because `trunk serve` shows it during development.
 
 use crate::site::page::{self, PageBuild};
 use anyhow::{Result, ensure};
@@ -8,6 +8,15 @@ use xtask::files;
 use xtask::process::{run, target_folder};
 use xtask::tools::{TRUNK, Toolbox, WASM_BINDGEN};
 
+/// What both builds are spared, which takes minutes: how well the programs are optimised is not compared.
+const UNOPTIMISED: [(&str, &str); 5] = [
+    ("CARGO_PROFILE_SMALL_LTO", "off"),
+    ("CARGO_PROFILE_SMALL_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_WORKER_LTO", "off"),
+    ("CARGO_PROFILE_WORKER_CODEGEN_UNITS", "16"),
+    ("CARGO_PROFILE_WORKER_OPT_LEVEL", "1"),
+];
+
 /// Builds the page with Trunk and without it, and compares the files.
 ///
 /// # Errors
@@ -16,8 +25,8 @@ pub fn compare() -> Result<()> {
     let tools = Toolbox::with(&[WASM_BINDGEN, TRUNK])?;
     let (by_trunk, ours) = (target_folder().join("page-by-trunk"), target_folder().join("page-by-xtask"));
     files::remove_folder(&by_trunk)?;
-    run(tools.command("trunk").args(["build", "--release", "--dist"]).arg(&by_trunk))?;
-    page::compile(PageBuild::Plain)?;
+    run(tools.command("trunk").args(["build", "--release", "--dist"]).arg(&by_trunk).envs(UNOPTIMISED))?;
+    page::compile(PageBuild::Plain, &UNOPTIMISED)?;
     page::write(&ours, PageBuild::Plain)?;
     let (by_trunk, ours) = (contents(&by_trunk)?, contents(&ours)?);
     let differ: Vec<_> = by_trunk
@@ -30,20 +39,20 @@ pub fn compare() -> Result<()> {
     Ok(())
 }
 
-/// Where the last section of a program begins: the versions of the tools that made it, which say nothing about what it does.
+/// The start of the last section of a program: the versions of its build tools, which do not affect it.
 fn without_producers(program: &[u8]) -> usize {
     const NAME: &[u8] = b"\tproducers";
     program.windows(NAME.len()).rposition(|part| part == NAME).unwrap_or(program.len())
 }
 
-/// The files of a folder, by name, without what two builds may differ in.
+/// The files of a folder, by name, without the parts in which two builds may differ.
 fn contents(folder: &Path) -> Result<BTreeMap<PathBuf, Vec<u8>>> {
     let mut all = BTreeMap::new();
     for file in files::all(folder)? {
         let name = file.strip_prefix(folder)?.to_owned();
         let mut bytes = files::read_bytes(&file)?;
         if name == Path::new("index.html") {
-            // Trunk leaves its links as empty lines.
+            // Trunk leaves empty lines for its links.
             let page = page::without_links(&files::read(&file)?);
             bytes = page.lines().filter(|line| !line.trim().is_empty()).collect::<Vec<_>>().join("\n").into_bytes();
         }

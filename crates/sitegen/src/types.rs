@@ -1,9 +1,8 @@
-//! `cargo xtask types`: the TypeScript types of what the programs give to JavaScript, in `web/page.d.ts`, `web/worker.d.ts`,
+//! `cargo xtask types`: the TypeScript types of the programs' JavaScript interfaces, in `web/page.d.ts`, `web/worker.d.ts`,
 //! `web/types/importer.d.ts` and `web/types/menagerie_diagram.d.ts`.
 //!
-//! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types they give and
-//! take. They lie in the repository as well, so that editors and the type checker need no build; building the site fails
-//! when they are not those of the program.
+//! wasm-bindgen writes them beside a program's module, from the classes of its crate and the types of their methods. They are also in the
+//! repository, so that editors and the type checker need no build. Building the site fails if they do not match the program.
 
 use crate::bindings;
 use crate::site::{lists, program, small};
@@ -13,22 +12,22 @@ use xtask::files;
 use xtask::process::{cargo, root, run, target_folder};
 use xtask::tools::{WASM_TARGET, ensure_wasm_target};
 
-/// What every class has, and compilers of TypeScript do not know that are set for browsers of a few years ago.
+/// A method of every class that TypeScript compilers do not know if they target older browsers.
 const DISPOSAL: &str = "[Symbol.dispose](): void;";
 
-/// What the compiler's own names stand in: they differ from build to build, and nobody uses them.
+/// The interface of the compiler's own names, which differ from build to build and are not used.
 const EXPORTS: &str = "export interface InitOutput {";
 
-/// A program whose types lie in the repository.
+/// A program whose types are in the repository.
 #[derive(Clone, Copy)]
 enum TypedProgram {
     /// The game page's.
     Page,
     /// Its worker's.
     Worker,
-    /// The one that reads games of other programs.
+    /// The importer's, which reads games of other programs.
     Importer,
-    /// The diagrams'. In each language it has the same types.
+    /// The diagrams'. It has the same types in each language.
     Diagram,
 }
 
@@ -45,7 +44,7 @@ impl TypedProgram {
         }
     }
 
-    /// How the file begins.
+    /// The beginning of the file.
     fn head(self) -> String {
         let (what, made_of) = match self {
             Self::Page => ("page's program", "crates/page"),
@@ -59,28 +58,19 @@ impl TypedProgram {
         )
     }
 
-    /// What builds the program for its types alone.
+    /// The arguments to build the program only for its types.
     fn build(self) -> &'static [&'static str] {
         match self {
             Self::Page => &["build", "--package", "page", "--target", WASM_TARGET],
             Self::Worker => &["build", "--package", "worker", "--target", WASM_TARGET],
             Self::Importer => &["build", "--package", "importer", "--target", WASM_TARGET],
-            Self::Diagram => &[
-                "rustc",
-                "--package",
-                "diagram",
-                "--lib",
-                "--crate-type",
-                "cdylib",
-                "--features",
-                "en",
-                "--target",
-                WASM_TARGET,
-            ],
+            Self::Diagram => {
+                &["rustc", "--package", "diagram", "--lib", "--crate-type", "cdylib", "--target", WASM_TARGET]
+            }
         }
     }
 
-    /// The program that `build` has made.
+    /// The program made by `build`.
     fn debug(self) -> PathBuf {
         let name = match self {
             Self::Page => "menagerie_page",
@@ -91,7 +81,7 @@ impl TypedProgram {
         target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
     }
 
-    /// The program that the site has.
+    /// The program of the site.
     fn built(self) -> PathBuf {
         match self {
             Self::Page => small::compiled("page"),
@@ -116,7 +106,7 @@ pub fn write() -> Result<()> {
     Ok(())
 }
 
-/// That the types in the repository are those of the programs that the site is built with.
+/// Checks that the types in the repository are those of the site's programs.
 ///
 /// # Errors
 /// When they are not.
@@ -140,8 +130,8 @@ fn types_of(typed: TypedProgram, module: &Path) -> Result<String> {
     Ok(typed.head() + &tidy(&bindings::types(module)?))
 }
 
-/// The file without what differs from build to build: its declarations sorted by their names, without the compiler's and without
-/// the types that nothing in the file uses. The linker takes those from other crates or leaves them, as they lie in its parts.
+/// The file without the differences from build to build: its declarations sorted by name, without the compiler's own ones and without
+/// types that nothing in the file uses. The linker may include those of other crates.
 fn tidy(text: &str) -> String {
     let mut all = used(declarations(text));
     all.sort_by_key(|declaration| name(declaration).to_lowercase());
@@ -168,7 +158,7 @@ fn declarations(text: &str) -> Vec<String> {
     all
 }
 
-/// The declarations that JavaScript can meet: classes and functions, and the types in those, and in these again.
+/// The declarations that JavaScript can use: classes and functions, and the types in them, recursively.
 fn used(mut rest: Vec<String>) -> Vec<String> {
     let is_type = |text: &String| {
         let declared = |what: &str| text.lines().any(|line| line.starts_with(&format!("export {what} ")));
@@ -183,13 +173,13 @@ fn used(mut rest: Vec<String>) -> Vec<String> {
     all
 }
 
-/// Whether a declaration names a type, its comments aside.
+/// Whether a declaration refers to a type outside its comments.
 fn mentions(declaration: &str, name: &str) -> bool {
     let code = declaration.lines().filter(|line| !line.trim_start().starts_with(['*', '/']));
     code.flat_map(|line| line.split(|letter: char| !letter.is_alphanumeric() && letter != '_')).any(|word| word == name)
 }
 
-/// What a declaration declares.
+/// The name of a declaration.
 fn name(declaration: &str) -> &str {
     let line = declaration.lines().find(|line| line.starts_with("export ")).unwrap_or_default();
     let mut words =

@@ -1,4 +1,4 @@
-//! The JSON Schema of definitions is that of the types, and every game of ours is valid against it.
+//! The JSON Schema of definitions matches the types, and every game of ours is valid against it.
 
 use menagerie_rules::Variant;
 use menagerie_sitegen::schema;

@@ -1,5 +1,5 @@
-//! Pieces are told apart by their silhouettes, on squares as small as those of a large board on a phone: any two of the set, since
-//! anybody may put them into one game.
+//! The silhouettes of pieces differ enough on squares as small as those of a large board on a phone. That holds for any two, because a
+//! game may contain both.
 
 use std::path::Path;
 
@@ -9,15 +9,15 @@ const SIDE: usize = 25;
 /// Samples across one pixel.
 const FINE: usize = 3;
 
-/// Pixels by which one silhouette may be moved to lie over the other: people do not see where in its square a piece stands.
+/// The most pixels by which one silhouette is moved to cover the other: people do not notice the exact place of a piece in its square.
 const SHIFT: isize = 3;
 
-/// How much two silhouettes differ at least: the share of their common area that only one of them covers. The
-/// closest two of chess are the Knight and the King with 0.169, which nobody takes for each other.
+/// The least difference of two silhouettes: the share of their common area that only one of them covers. The closest two of chess are the
+/// Knight and the King with 0.169, which nobody confuses.
 const LEAST: f64 = 0.165;
 
-/// How much those with the head of a horse differ at least. They have the same subject, so their outlines must say more: half as much
-/// again, and as much as the Queen and the King, two crowns, with 0.250. Before they were drawn anew the closest two had 0.08.
+/// The least difference of pieces with the head of a horse. They have the same subject, so their outlines must differ more: half as much
+/// again, and as much as the Queen and the King, two crowns, with 0.250. Before they were redrawn, the closest two had 0.08.
 const LEAST_OF_HORSES: f64 = 0.245;
 
 /// The kinds with the head of a horse.
@@ -42,7 +42,7 @@ fn any_two_pictures_have_silhouettes_of_their_own() {
         for other in 0..one {
             let both = [one, other].iter().all(|&at| HORSES.contains(&arts[at].as_str()));
             let least = if both { LEAST_OF_HORSES } else { LEAST };
-            // The larger one covers at least so much more: where that is enough, they need not be laid over each other.
+            // The larger one covers at least this much more. If that is enough, they need not be compared.
             if 1.0 - areas[one].min(areas[other]) / areas[one].max(areas[other]) >= least {
                 continue;
             }
@@ -66,7 +66,7 @@ fn a_silhouette_differs_from_itself_moved_by_nothing_and_from_an_empty_one_by_al
     assert!((0.2..0.4).contains(&covered), "{covered}");
 }
 
-/// The share of two silhouettes' common area that only one covers, where they lie over each other best.
+/// The share of two silhouettes' common area that only one covers, at the best alignment.
 fn difference(one: &Silhouette, other: &Silhouette) -> f64 {
     let at = |silhouette: &Silhouette, x: isize, y: isize| {
         let inside = (0..SIDE as isize).contains(&x) && (0..SIDE as isize).contains(&y);
@@ -89,8 +89,8 @@ fn difference(one: &Silhouette, other: &Silhouette) -> f64 {
     best
 }
 
-/// The silhouette of a drawing at [`SIDE`] pixels: its bodies with their contours. Colours play no part in it: the contour sets a piece
-/// of either colour off from a square of either colour.
+/// The silhouette of a drawing at [`SIDE`] pixels: its bodies with their contours. Colours are irrelevant: the contour separates a piece
+/// of either colour from a square of either colour.
 fn silhouette(art: &str) -> Silhouette {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/pieces").join(art).with_extension("svg");
     let text = std::fs::read_to_string(&file).unwrap();
@@ -116,7 +116,7 @@ fn silhouette(art: &str) -> Silhouette {
     covered
 }
 
-/// The lines of a path, with curves as five chords each. A closed line ends where it begins.
+/// The segments of a path, with curves as five chords each. A closed line ends where it begins.
 fn flat(path: &str) -> Vec<Vec<Point>> {
     let mut lines: Vec<Vec<Point>> = Vec::new();
     let mut rest = path;

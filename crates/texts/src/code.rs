@@ -1,4 +1,5 @@
-//! Makes Rust of the catalogues at build time: a function for each message, so that a program has the words in it, and no reader of Fluent.
+//! Generates Rust code from the catalogues at build time: a function for each message, so that a program contains the words and no Fluent
+//! parser.
 
 use crate::Language;
 use crate::read::{CatalogueEntry, GappedText, TextPart, messages};
@@ -10,7 +11,7 @@ pub type TranslatedMessage = Vec<CatalogueEntry>;
 /// The messages of a file, in every language.
 ///
 /// # Errors
-/// When a file cannot be read, or the languages have not the same messages.
+/// When a file cannot be read, or the languages do not have the same messages.
 pub fn in_all(file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<TranslatedMessage>, String> {
     let mut all: Vec<TranslatedMessage> = Vec::new();
     for language in Language::ALL {
@@ -35,9 +36,9 @@ pub fn in_all(file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<Translate
     Ok(all)
 }
 
-/// A function for each message, which picks its words in a language. What fills its gaps are arguments, in the order of the gaps. A
-/// message that has forms alone becomes a list of them. `prefix` is left out of the names. Where the code goes, there must be a function
-/// `pick`, which has a language's own of several values, and `ONLY`, the one language of a program that has but one.
+/// Generates a function for each message, which returns its words in a language. Placeholders become arguments, in their order. A message
+/// that has only attributes becomes a list of them. `prefix` is removed from the names. The module with the code must have a function
+/// `pick`, which chooses a language's value among several, and `ONLY`, the language of a program with a single one.
 pub fn said(code: &mut String, all: &[TranslatedMessage], prefix: &str) {
     for message in all {
         let english = &message[0];
@@ -66,37 +67,52 @@ pub fn said(code: &mut String, all: &[TranslatedMessage], prefix: &str) {
         let arguments: String = gaps.iter().map(|gap| format!(", {}: impl Display", identifier(gap))).collect();
         let _ = writeln!(code, "/// {}\n#[inline(always)]", shown(english));
         let _ = writeln!(code, "pub fn {name}(language: Language{arguments}) -> String {{");
-        let _ = writeln!(code, "    match ONLY.unwrap_or(language) {{");
-        for (language, message) in Language::ALL.iter().zip(message) {
+        let _ = writeln!(code, "    match ONLY.unwrap_or(language).index() {{");
+        for (number, message) in message.iter().enumerate() {
             let text = message.text.as_deref().unwrap_or_default();
             let value = match message.gaps().is_empty() {
                 true => format!("{}.to_string()", literal(text, &[])),
                 false => format!("format!({})", format_string(text)),
             };
-            let _ = writeln!(code, "        Language::{language:?} => {value},");
+            // The last one stands for whatever there is not.
+            let pattern = if number + 1 == Language::COUNT { "_".to_string() } else { number.to_string() };
+            let _ = writeln!(code, "        {pattern} => {value},");
         }
         code.push_str("    }\n}\n");
     }
 }
 
-/// A table of messages by their ids, for [`crate::Message::words`].
+/// Makes the message begin with a small letter, unless it begins with a placeholder.
+pub fn begin_small(message: &mut CatalogueEntry) {
+    if let Some(TextPart::Words(words)) = message.text.as_mut().and_then(|text| text.first_mut()) {
+        let mut letters = words.chars();
+        let first: String = letters.next().into_iter().flat_map(char::to_lowercase).collect();
+        *words = first + letters.as_str();
+    }
+}
+
+/// Generates a function that returns the messages of a language in the order of their ids, for [`crate::MessageTable`].
 pub fn table(code: &mut String, name: &str, all: &[TranslatedMessage]) {
     let mut rows: Vec<&TranslatedMessage> = all.iter().collect();
     rows.sort_unstable_by_key(|message| &message[0].id);
-    let _ = writeln!(code, "/// Messages in the order of their ids.\npub static {name}: &[MessageRow] = &[");
-    for message in rows {
-        let mut gaps: Vec<&str> = message.iter().flat_map(CatalogueEntry::gaps).collect();
-        let mut seen = Vec::new();
-        gaps.retain(|gap| !seen.contains(gap) && (seen.push(*gap), true).1);
-        let words: Vec<String> =
-            message.iter().map(|it| literal(it.text.as_deref().unwrap_or_default(), &gaps)).collect();
-        let id = &message[0].id;
-        let _ = writeln!(code, "    MessageRow {{ id: {id:?}, gaps: &{gaps:?}, words: [{}] }},", words.join(", "));
+    let _ = writeln!(code, "/// The messages of a language, in the order of their ids.\n#[inline(always)]");
+    let _ =
+        writeln!(code, "pub fn {name}(language: Language) -> &'static [MessageRow] {{\n    match language.index() {{");
+    for (number, language) in Language::ALL.into_iter().enumerate() {
+        let pattern = if number + 1 == Language::COUNT { "_".to_string() } else { number.to_string() };
+        let tag = language.tag().to_uppercase().replace('-', "_");
+        let _ = writeln!(code, "        {pattern} => {{\n            static {tag}: &[MessageRow] = &[");
+        for message in rows.iter().filter_map(|message| message.get(number)) {
+            let gaps = message.gaps();
+            let words = literal(message.text.as_deref().unwrap_or_default(), &gaps);
+            let _ = writeln!(code, "MessageRow {{ id: {:?}, gaps: &{gaps:?}, words: {words} }},", message.id);
+        }
+        let _ = writeln!(code, "            ];\n            {tag}\n        }}");
     }
-    code.push_str("];\n");
+    code.push_str("    }\n}\n");
 }
 
-/// A text as `format!` reads it.
+/// A text as a format string.
 fn format_string(text: &[TextPart]) -> String {
     let part = |part: &TextPart| match part {
         TextPart::Words(words) => {
@@ -114,23 +130,23 @@ fn function(code: &mut String, name: &str, texts: &[String], forms: usize) {
     let _ = writeln!(code, "    pick(language, [{}])\n}}", texts.join(", "));
 }
 
-/// An id of the catalogue as a name in Rust.
+/// An id of the catalogue as a Rust identifier.
 pub fn identifier(id: &str) -> String {
     id.replace('-', "_").to_lowercase()
 }
 
-/// The control character of a gap, as Rust writes it.
+/// The control character of a placeholder, as a Rust escape.
 pub fn mark(number: usize) -> String {
     format!("\\u{{{:x}}}", number + 1)
 }
 
-/// Texts as a list in Rust, their gaps as marks.
+/// Texts as a Rust array, with marks for placeholders.
 pub fn array(forms: &[(String, GappedText)], gaps: &[&str]) -> String {
     let texts: Vec<String> = forms.iter().map(|(_, text)| literal(text, gaps)).collect();
     format!("&[{}]", texts.join(", "))
 }
 
-/// A text as Rust writes it, its gaps as marks.
+/// A text as a Rust literal, with marks for placeholders.
 pub fn literal(text: &[TextPart], gaps: &[&str]) -> String {
     let mut code = String::from("\"");
     for part in text {
@@ -146,7 +162,7 @@ pub fn literal(text: &[TextPart], gaps: &[&str]) -> String {
     code
 }
 
-/// A message as its documentation shows it.
+/// The documentation of a message.
 fn shown(message: &CatalogueEntry) -> String {
     let part = |part: &TextPart| match part {
         TextPart::Words(words) => words.clone(),
@@ -155,14 +171,14 @@ fn shown(message: &CatalogueEntry) -> String {
     message.text.iter().flatten().map(part).collect()
 }
 
-/// A table of the names with this prefix in `names.ftl`: in English, and in a language alone and in these forms. A language that has not
-/// these forms has an empty table.
+/// Generates a table of the names with this prefix in `names.ftl`: in English, and in another language with these forms. The table of a
+/// language without these forms is empty.
 ///
 /// # Errors
 /// When a file cannot be read.
 pub fn names(code: &mut String, table: &str, prefix: &str, forms: &[&str]) -> Result<(), String> {
     let wanted = |id: &str| id.starts_with(prefix);
-    let english = messages(Language::English, "names.ftl", wanted)?;
+    let english = messages(Language::EN, "names.ftl", wanted)?;
     let mut tables = Vec::new();
     for language in Language::ALL {
         let mut entries = String::new();
@@ -174,12 +190,14 @@ pub fn names(code: &mut String, table: &str, prefix: &str, forms: &[&str]) -> Re
             let text = |message: &CatalogueEntry| literal(message.text.as_deref().unwrap_or_default(), &[]);
             let _ = write!(entries, "({}, [{}, {}]), ", text(english), text(&message), own.join(", "));
         }
-        tables.push(format!("&[{entries}]"));
+        tables.push(format!("&[{entries}][..]"));
     }
     let count = forms.len() + 1;
     let _ = writeln!(code, "/// Names: in English, and alone and in the forms {}.", forms.join(", "));
-    let _ =
-        writeln!(code, "pub fn {table}(language: Language) -> &'static [(&'static str, [&'static str; {count}])] {{");
+    let _ = writeln!(
+        code,
+        "#[inline(always)]\npub fn {table}(language: Language) -> &'static [(&'static str, [&'static str; {count}])] {{"
+    );
     let _ = writeln!(code, "    pick(language, [{}])\n}}", tables.join(", "));
     Ok(())
 }

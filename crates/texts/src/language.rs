@@ -1,65 +1,86 @@
-//! The list of languages. Whatever speaks several takes them from here.
+//! The list of languages: the folders of `assets/texts`.
 
-/// A language that is spoken here.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Language {
-    /// English, which is spoken where a language is asked for that is not spoken here.
-    #[default]
-    English,
-    /// French.
-    French,
+/// A language that is spoken here. Each has a constant, named after its tag: [`Language::EN`].
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language(u8);
+
+/// What a language's `language.json` says.
+struct LanguageRow {
+    tag: &'static str,
+    name: &'static str,
+    decimal: char,
 }
 
-/// The catalogue of a language that the game page reads while it runs.
-macro_rules! page {
-    ($tag:literal) => {
-        &[
-            include_str!(concat!("../../../assets/texts/", $tag, "/names.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/page.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/game.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/board.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/friend.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/school.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/puzzles.ftl")),
-            include_str!(concat!("../../../assets/texts/", $tag, "/joys.ftl")),
-        ]
-    };
-}
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
 impl Language {
-    /// All of them.
-    pub const ALL: [Language; 2] = [Language::English, Language::French];
+    /// How many there are.
+    pub const COUNT: usize = ROWS.len();
+
+    /// All of them. The first is English, which stands in for a language that is not spoken here.
+    pub const ALL: [Language; Language::COUNT] = {
+        let mut all = [Language(0); Language::COUNT];
+        let mut number = 0;
+        while number < all.len() {
+            all[number] = Language(number as u8);
+            number += 1;
+        }
+        all
+    };
 
     /// The tags of all of them.
-    pub const TAGS: [&str; 2] = [Language::ALL[0].tag(), Language::ALL[1].tag()];
+    pub const TAGS: [&str; Language::COUNT] = {
+        let mut tags = [""; Language::COUNT];
+        let mut number = 0;
+        while number < tags.len() {
+            tags[number] = ROWS[number].tag;
+            number += 1;
+        }
+        tags
+    };
+
+    /// Its place in [`Language::ALL`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     /// Its tag, which is also the name of its folder: `en`.
     pub const fn tag(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::French => "fr",
-        }
+        ROWS[self.index()].tag
     }
 
-    /// Its own name for itself.
+    /// Its own name in itself.
     pub const fn name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::French => "Français",
-        }
+        ROWS[self.index()].name
     }
 
-    /// The language of a tag such as `fr` or `fr-CA`, if it is spoken here.
+    /// What stands between a number and its decimals: `.` or `,`.
+    pub const fn decimal(self) -> char {
+        ROWS[self.index()].decimal
+    }
+
+    /// The language with this tag, for constants: where there is none, they do not compile.
+    ///
+    /// # Panics
+    /// When no language has this tag.
+    pub const fn with_tag(tag: &str) -> Language {
+        let mut number = 0;
+        while number < Language::COUNT {
+            let (known, mut at) = (ROWS[number].tag.as_bytes(), 0);
+            while at < known.len() && at < tag.len() && known[at] == tag.as_bytes()[at] {
+                at += 1;
+            }
+            if at == known.len() && at == tag.len() {
+                return Language(number as u8);
+            }
+            number += 1;
+        }
+        panic!("no language has this tag")
+    }
+
+    /// The language for a tag such as `fr` or `fr-CA`, if it is supported.
     pub fn of_tag(tag: &str) -> Option<Language> {
         let primary = tag.split(['-', '_']).next().unwrap_or_default();
         Language::ALL.into_iter().find(|language| primary.eq_ignore_ascii_case(language.tag()))
-    }
-
-    /// The Fluent files of the game page.
-    pub const fn page_catalogue(self) -> &'static [&'static str] {
-        match self {
-            Language::English => page!("en"),
-            Language::French => page!("fr"),
-        }
     }
 }

@@ -1,27 +1,32 @@
-//! The languages there are, and what is said in each: the catalogues in `assets/texts`.
+//! The languages and their texts: the catalogues in `assets/texts`.
 //!
-//! A catalogue is a folder of Project Fluent files, one file a subject. The folder's name is the language's tag. Nothing that a
-//! reader or a player sees is written anywhere else, except the long pages of rules in `web/rules`:
+//! A catalogue is a folder of Project Fluent files, one file a subject. The folder's name is the language's tag; its `language.json`
+//! has the language's own name, and what stands before decimals. Nothing that a
+//! reader or a player sees is written anywhere else, except what is written about the rules of games, in `games/ID/rules` and `web/rules`:
 //!
-//! | file | who says it |
+//! | file | used by |
 //! |---|---|
 //! | `names.ftl` | everybody: pieces, players, games, levels |
-//! | `game.ftl`, `page.ftl`, `board.ftl`, `friend.ftl`, `puzzles.ftl`, `joys.ftl` | the game page, which reads them while it runs |
+//! | all in `page` | the game page, which fetches them in its language, with `names.ftl`, `errors.ftl` and `pgn.ftl`, and reads them while it runs |
+//! | `errors.ftl` | errors of the rules, such as a move that is not legal: every program |
+//! | `pgn.ftl` | notes on the texts of games and positions: every program but the diagrams' |
 //! | `movement.ftl` | how a piece moves: diagrams and rules in words |
-//! | `diagram.ftl` | the diagrams' program, into which it is compiled |
-//! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog of a brought game, the rules pages |
-//! | `formats.ftl` | notes on games that were read from other programs' files: the terminal, the page, the page on which games are made |
-//! | `element.ftl` | the diagrams' element, before and around its program |
-//! | `embed.ftl` | the dialog that shows a game in pages elsewhere, and the page in a frame |
+//! | `diagram.ftl` | the diagrams' program, which is compiled with them |
+//! | `rulebook.ftl` | the rules of any game in words: `menagerie check`, the page's dialog for own games, the rules pages |
+//! | `formats.ftl` | notes on games read from other programs' files: the terminal, the page, the workshop |
+//! | `element.ftl` | the diagrams' element, outside its program |
+//! | `embed.ftl` | the dialog for embedding a game in other pages, and the embedded page |
 //! | `builder.ftl` | the page that writes a diagram's HTML |
-//! | `pictures.ftl` | pages on which a picture is chosen: the drawings that are no piece of `names.ftl` |
+//! | `pictures.ftl` | pages with a choice of pictures: the drawings that are not pieces of `names.ftl` |
 //! | `rules.ftl` | the rules pages |
-//! | `trial.ftl` | the panel of quick games, on any page |
-//! | `start.ftl` | the gallery, into which it is built |
+//! | `trial.ftl` | the trial panel, on any page |
+//! | `start.ftl` | the gallery, which is generated with them |
+//! | `workshop.ftl` | the workshop page |
 //!
-//! The game page has plurals, and sentences that ask for a name's gender; it carries a reader of Fluent. A diagram must be small. What
-//! its program says is read when it is built, and becomes functions with the gaps as arguments: modules `read` and `code`. Where a
-//! message is made in one place and said in another, it is a [`Message`], and its words stand in a table.
+//! The game page contains a Fluent parser, because it needs plurals and the gender of names. A diagram must be small: the texts of its
+//! program are read at build time and become functions with arguments, see the modules `read` and `code`. A message that is created in
+//! one place and shown in another is a [`Message`], whose words are in a [`MessageTable`]: each error describes itself as a message. The game page's program returns a [`Text`], which is
+//! passed to JavaScript and put into words when it is shown.
 
 #![forbid(unsafe_code)]
 
@@ -31,6 +36,10 @@ mod language;
 mod message;
 #[cfg(feature = "read")]
 pub mod read;
+mod table;
+mod text;
 
 pub use language::Language;
-pub use message::{Message, MessageRow, MessageValue};
+pub use message::{Message, MessageValue};
+pub use table::{MessageRow, MessageTable, NameRow};
+pub use text::{Text, TextArgument, TextArguments, grouped, slug};

@@ -1,82 +1,55 @@
-//! A message in no language yet, and the table that has its words in each.
-
-use crate::Language;
+//! A message independent of language.
 
 /// A message of a catalogue, by its id, with what fills its gaps.
-///
-/// ```
-/// use menagerie_texts::{Language, Message, MessageRow};
-/// let table = [MessageRow { id: "letter", gaps: &["what"], words: ["“\u{1}”", "« \u{1} »"] }];
-/// let message = Message::new("letter").with("what", 'e');
-/// assert_eq!(message.words(&table, Language::English), "“e”");
-/// assert_eq!(message.words(&table, Language::French), "« e »");
-/// ```
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     id: &'static str,
     args: Vec<(&'static str, MessageValue)>,
 }
 
-/// What fills a gap of a message.
+/// The value of a placeholder.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum MessageValue {
     /// Words that are the same in every language, such as a square, a letter or a number.
     Words(String),
     /// Another message.
     Message(Message),
-}
-
-/// A message in every language.
-#[derive(Clone, Copy, Debug)]
-pub struct MessageRow {
-    /// Its id.
-    pub id: &'static str,
-    /// The names of its gaps.
-    pub gaps: &'static [&'static str],
-    /// Its words, in the order of the languages. The first gap is the character 1, the second the character 2.
-    pub words: [&'static str; Language::ALL.len()],
+    /// A kind of piece: its English name, and its names in other languages by their tags.
+    Piece(String, Vec<(String, String)>),
+    /// A player, by the English name.
+    Player(String),
+    /// A game.
+    Game {
+        /// Its id.
+        id: String,
+        /// Its name in English.
+        name: String,
+    },
+    /// Several values: “a, b and c”, or with `-separate` after the name of the placeholder “a; b; c”.
+    List(Vec<MessageValue>),
 }
 
 impl Message {
-    /// The message with this id and nothing in its gaps.
+    /// The message with this id, without arguments.
     pub const fn new(id: &'static str) -> Message {
         Message { id, args: Vec::new() }
     }
 
-    /// The same with a gap filled.
+    /// The same with an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<MessageValue>) -> Message {
         self.args.push((name, value.into()));
         self
     }
 
-    /// Which message it is.
+    /// The id of the message.
     pub const fn id(&self) -> &'static str {
         self.id
     }
 
-    /// What fills its gaps, by their names.
+    /// Its arguments, by name.
     pub fn args(&self) -> &[(&'static str, MessageValue)] {
         &self.args
-    }
-
-    /// What it says in a language, by a table whose ids stand in their order. A message that the table has not says its id.
-    pub fn words(&self, table: &[MessageRow], language: Language) -> String {
-        let Ok(place) = table.binary_search_by_key(&self.id, |row| row.id) else { return self.id.to_string() };
-        let row = table[place];
-        let mut said = String::new();
-        for letter in row.words[language as usize].chars() {
-            let gap = (letter as usize).checked_sub(1).and_then(|number| row.gaps.get(number));
-            match gap {
-                Some(gap) => match self.args.iter().find(|(name, _)| name == gap) {
-                    Some((_, MessageValue::Words(words))) => said.push_str(words),
-                    Some((_, MessageValue::Message(message))) => said.push_str(&message.words(table, language)),
-                    None => {}
-                },
-                None => said.push(letter),
-            }
-        }
-        said
     }
 }
 
@@ -86,7 +59,13 @@ impl From<Message> for MessageValue {
     }
 }
 
-/// Words of what writes itself alike in every language.
+impl<T: Into<MessageValue>> FromIterator<T> for MessageValue {
+    fn from_iter<I: IntoIterator<Item = T>>(values: I) -> MessageValue {
+        MessageValue::List(values.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Implements conversions for types that look the same in every language.
 macro_rules! words {
     ($($kind:ty),*) => {
         $(impl From<$kind> for MessageValue {

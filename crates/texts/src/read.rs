@@ -1,4 +1,4 @@
-//! A file of a catalogue, read at build time: messages as texts with gaps.
+//! Reads a file of a catalogue at build time: messages as texts with placeholders.
 
 use crate::Language;
 use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
@@ -10,11 +10,11 @@ use std::path::{Path, PathBuf};
 pub enum TextPart {
     /// Words.
     Words(String),
-    /// A gap, by the name of what fills it.
+    /// A placeholder, by the name of its argument.
     Gap(String),
 }
 
-/// A text with gaps.
+/// A text with placeholders.
 pub type GappedText = Vec<TextPart>;
 
 /// A message of a catalogue.
@@ -22,14 +22,14 @@ pub type GappedText = Vec<TextPart>;
 pub struct CatalogueEntry {
     /// Its id.
     pub id: String,
-    /// What it says; none where it has attributes alone.
+    /// Its text; none if it has only attributes.
     pub text: Option<GappedText>,
-    /// Other forms of it, by their names, in the order of the file.
+    /// Its attributes, in the order of the file.
     pub forms: Vec<(String, GappedText)>,
 }
 
 impl CatalogueEntry {
-    /// The names of the gaps of its text, each once, in the order in which they come.
+    /// The names of the placeholders of its text, each once, in order of appearance.
     pub fn gaps(&self) -> Vec<&str> {
         let mut names = Vec::new();
         for part in self.text.iter().flatten() {
@@ -48,11 +48,45 @@ pub fn folder(language: Language) -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/texts").join(language.tag())
 }
 
+/// The catalogue that the game page fetches: `names.ftl`, `errors.ftl`, `pgn.ftl` and the files of the folder `page`, one after the other.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn page_catalogue(language: Language) -> Result<String, String> {
+    let page = folder(language).join("page");
+    let shared = ["names.ftl", "errors.ftl", "pgn.ftl"];
+    let is_its = |file: &&PathBuf| file.starts_with(&page) || shared.iter().any(|name| file.ends_with(name));
+    let read = |file: &PathBuf| std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()));
+    files(language)?.iter().filter(is_its).map(read).collect()
+}
+
+/// The Fluent files of a language, in their order.
+///
+/// # Errors
+/// When a folder cannot be read.
+pub fn files(language: Language) -> Result<Vec<PathBuf>, String> {
+    let mut found = Vec::new();
+    let mut folders = vec![folder(language)];
+    while let Some(folder) = folders.pop() {
+        let place = |error: std::io::Error| format!("{}: {error}", folder.display());
+        for entry in std::fs::read_dir(&folder).map_err(place)? {
+            let path = entry.map_err(place)?.path();
+            if path.is_dir() {
+                folders.push(path);
+            } else if path.extension().is_some_and(|ending| ending == "ftl") {
+                found.push(path);
+            }
+        }
+    }
+    found.sort_unstable();
+    Ok(found)
+}
+
 /// The messages of a file, in its order. A reference to another message or to a term of the file stands for its text.
 ///
 /// # Errors
-/// When the file is missing, is no Fluent, or a message that is wanted has plurals or other choices: what reads at build time cannot
-/// choose. `wanted` tells by an id which messages are read.
+/// When the file is missing or not valid Fluent, or a wanted message has plurals or other choices, which are not possible at build time.
+/// `wanted` is called with the id of each message.
 pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -> Result<Vec<CatalogueEntry>, String> {
     let path = folder(language).join(file);
     let place = |what: &str| format!("{}: {what}", path.display());
@@ -90,7 +124,7 @@ pub fn messages(language: Language, file: &str, wanted: impl Fn(&str) -> bool) -
     Ok(found)
 }
 
-/// Messages refer to messages no deeper than this: one that refers to itself would have no end.
+/// The deepest nesting of references, as a message that refers to itself would never end.
 const DEPTH: u8 = 4;
 
 type Patterns<'a> = BTreeMap<String, &'a Pattern<&'a str>>;

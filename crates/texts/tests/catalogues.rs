@@ -1,18 +1,17 @@
-//! The catalogues of all languages hold the same, each thing once.
+//! The catalogues of all languages have the same messages, each once.
 
 use menagerie_texts::Language;
 use menagerie_texts::read::folder;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 
-/// The files of a catalogue, with what is in them.
+/// The files of a catalogue, with their contents.
 fn files(language: Language) -> BTreeMap<String, String> {
-    let entries = fs::read_dir(folder(language)).expect("the folder is there");
     let file = |path: std::path::PathBuf| {
-        let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+        let name = path.strip_prefix(folder(language)).expect("below it").to_string_lossy().into_owned();
         (name, fs::read_to_string(&path).expect("a text"))
     };
-    entries.map(|entry| file(entry.expect("an entry").path())).collect()
+    menagerie_texts::read::files(language).expect("the folder is there").into_iter().map(file).collect()
 }
 
 /// The ids of a file.
@@ -22,27 +21,32 @@ fn ids(source: &str) -> Vec<&str> {
 }
 
 #[test]
-fn every_folder_is_a_language_and_every_language_a_folder() {
-    let places = fs::read_dir(folder(Language::English).parent().expect("a parent")).expect("the folder is there");
-    let mut found: Vec<String> =
-        places.map(|entry| entry.expect("an entry").file_name().to_string_lossy().into_owned()).collect();
-    found.sort();
-    assert_eq!(found, Language::ALL.map(Language::tag));
+fn english_comes_first_and_tags_are_found() {
+    assert_eq!(Language::default(), Language::EN);
+    assert_eq!(Language::ALL[0], Language::EN);
+    assert_eq!(Language::of_tag("fr-CA"), Some(Language::FR));
+    assert_eq!(Language::of_tag("fry"), None);
+    for language in Language::ALL {
+        assert_eq!(Language::of_tag(language.tag()), Some(language));
+    }
 }
 
 #[test]
 fn every_language_has_the_same_messages_in_the_same_files() {
-    let [english, french] = Language::ALL.map(files);
-    assert_eq!(english.keys().collect::<Vec<_>>(), french.keys().collect::<Vec<_>>());
-    for (file, source) in &english {
-        assert_eq!(ids(source), ids(&french[file]), "{file}");
+    let english = files(Language::EN);
+    for language in Language::ALL {
+        let own = files(language);
+        assert_eq!(english.keys().collect::<Vec<_>>(), own.keys().collect::<Vec<_>>(), "{}", language.tag());
+        for (file, source) in &english {
+            assert_eq!(ids(source), ids(&own[file]), "{}/{file}", language.tag());
+        }
     }
 }
 
 #[test]
 fn every_id_stands_once() {
     let mut seen = BTreeSet::new();
-    for (file, source) in files(Language::English) {
+    for (file, source) in files(Language::EN) {
         for id in ids(&source) {
             assert!(seen.insert(id.to_string()), "{id} is in {file} and in another place");
         }

@@ -1,21 +1,21 @@
-//! The file between playing and fitting: a line for the game's id, then a position a line.
+//! The file between self-play and fitting: the game's id on the first line, then one position per line.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::{ChessPosition, Options, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// A position, what a search said of it and how its game ended.
+/// A position with its search score and the result of its game.
 pub struct Sample {
     /// The position.
     pub position: ChessPosition,
-    /// Hundredths for the first player.
+    /// In centipawns, for the first player.
     pub score: f64,
-    /// 1 if the first player won, 0 if the second did, a half if nobody did, and something between for games given up.
+    /// 1 if the first player won, 0 if the second player won, 0.5 for a draw; a value between for games given up.
     pub result: f64,
 }
 
-/// The game a file is of.
+/// The game that a file belongs to.
 pub fn game(path: &Path) -> Result<Arc<Variant>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let Some(id) = text.lines().next() else { bail!("{} is empty", path.display()) };

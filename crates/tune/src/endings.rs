@@ -1,4 +1,4 @@
-//! Endings by chance: some pieces and their King against a King alone, for matches that begin where checkmate is near.
+//! Random endings, some pieces and their King against a lone King, for matches that start close to checkmate.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::notation::write_placement;
@@ -6,13 +6,13 @@ use menagerie_rules::{Board, KindId, Piece, Position, Square, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Placements that are tried for one ending before it is given up: most are legal.
+/// How many placements are tried for one ending; most are legal.
 const TRIES: usize = 1_000;
 
-/// Writes endings, one to a line, in which the first player is to move and has one of these sets of pieces, such as `RR` or `QR`.
+/// Writes endings, one per line. The first player is to move and has one of these sets of pieces, such as `RR` or `QR`.
 ///
 /// # Errors
-/// If a set has a letter that is no piece of the game, or no legal placement of it is found, or the file cannot be written.
+/// If a set contains a letter that is no piece of the game, no legal placement of it is found, or the file cannot be written.
 pub fn write(variant: &Arc<Variant>, sets: &[String], number: usize, seed: u64, out: &Path) -> Result<()> {
     let sets: Vec<Vec<KindId>> = sets.iter().map(|set| kinds(variant, set)).collect::<Result<_>>()?;
     let mut random = fastrand::Rng::with_seed(seed);
@@ -40,9 +40,9 @@ fn kinds(variant: &Variant, set: &str) -> Result<Vec<KindId>> {
     set.chars().map(kind).collect()
 }
 
-/// A position text with the Kings and these pieces anywhere; nothing says that it is legal.
+/// A FEN with the Kings and these pieces on random squares. It may be illegal.
 fn place(variant: &Variant, set: &[KindId], random: &mut fastrand::Rng) -> String {
-    let mut squares: Vec<Square> = variant.shape().squares().collect();
+    let mut squares: Vec<Square> = variant.board_size().squares().collect();
     random.shuffle(&mut squares);
     let kings = variant.turn_order().filter_map(|player| Some(Piece { player, kind: variant.royal()? }));
     let others = variant.turn_order().take(1).flat_map(|player| set.iter().map(move |&kind| Piece { player, kind }));
@@ -73,14 +73,14 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_placed_is_told() {
+    fn invalid_sets_are_reported() {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let out = std::env::temp_dir().join("menagerie-endings-of-nothing");
-        let told = |set: &str| write(&janus, &[set.to_owned()], 1, 1, &out).expect_err("no ending").to_string();
-        assert_eq!(told("RZ"), "“Z” of “RZ” is no piece of Janus Chess");
-        assert_eq!(told("r"), "“r” of “r” is no piece of Janus Chess");
-        assert_eq!(told("R1"), "“1” of “R1” is no piece of Janus Chess");
-        assert_eq!(told("K"), "Janus Chess has no ending with “K”");
-        assert!(told("").contains("is no ending"));
+        let error = |set: &str| write(&janus, &[set.to_owned()], 1, 1, &out).expect_err("no ending").to_string();
+        assert_eq!(error("RZ"), "“Z” of “RZ” is no piece of Janus Chess");
+        assert_eq!(error("r"), "“r” of “r” is no piece of Janus Chess");
+        assert_eq!(error("R1"), "“1” of “R1” is no piece of Janus Chess");
+        assert_eq!(error("K"), "Janus Chess has no ending with “K”");
+        assert!(error("").contains("is no ending"));
     }
 }

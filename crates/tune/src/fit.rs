@@ -1,4 +1,4 @@
-//! Moves the weights until evaluations and results agree best.
+//! Adjusts the weights until evaluations agree best with results.
 
 use crate::data::{self, Sample};
 use crate::numbers;
@@ -9,9 +9,9 @@ use menagerie_rules::Variant;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How far a weight is moved to see what it does, as a part of itself, and at least.
+/// How far a weight is changed to measure its effect: relative to the weight, and the minimum.
 const STEP: (f64, f64) = (0.15, 4.0);
-/// What a weight pays for leaving where it was, so that those the games say little of stay: Tikhonov's regularisation.
+/// The penalty for changing a weight, so that weights with little evidence stay where they are (Tikhonov regularisation).
 const STAY: f64 = 8e-6;
 const DESCENTS: usize = 400;
 
@@ -31,11 +31,11 @@ pub fn fit(files: &[PathBuf], rounds: u32, results: f64, out: Option<&Path>) -> 
     let mut scale = Vec::new();
     let mut goal = Vec::new();
     for (book, evals) in books.iter().zip(evaluate_each(&books, &weights)) {
-        // Where there are more pieces on the board, the same lead is less.
+        // With more pieces on the board, the same lead is worth less.
         let ours = lead(&evals, &book.samples);
-        // The scores may be another program's, in a unit of its own.
-        let told: Vec<f64> = book.samples.iter().map(|sample| sample.score).collect();
-        let theirs = lead(&told, &book.samples);
+        // The scores may come from another program, in its own unit.
+        let scores: Vec<f64> = book.samples.iter().map(|sample| sample.score).collect();
+        let theirs = lead(&scores, &book.samples);
         eprintln!("{}: {} positions; leads that win three games of four:", book.variant.name(), evals.len());
         eprintln!("{ours:.0} as evaluated without looking ahead, {theirs:.0} in the scores of the file");
         scale.extend(std::iter::repeat_n(ours, evals.len()));
@@ -70,7 +70,7 @@ pub fn fit(files: &[PathBuf], rounds: u32, results: f64, out: Option<&Path>) -> 
     Ok(())
 }
 
-/// The weights of the boards that the books are about.
+/// The starting weights, which depend on the board sizes of the books.
 fn start(books: &[Book]) -> Result<ChessWeights> {
     let mut weights = books.iter().map(|book| ChessWeights::tuned(&book.variant));
     let Some(first) = weights.next() else { bail!("there is nothing to fit to") };
@@ -82,7 +82,7 @@ fn start(books: &[Book]) -> Result<ChessWeights> {
     Ok(first)
 }
 
-/// What the weights say of every position, for the first player, by book.
+/// The evaluations of all positions for the first player, by book.
 fn evaluate_each(books: &[Book], weights: &ChessWeights) -> Vec<Vec<f64>> {
     let of = |book: &Book| {
         let evaluator = ChessEvaluator::new(&book.variant, *weights);
@@ -95,12 +95,12 @@ fn evaluate(books: &[Book], weights: &ChessWeights) -> Vec<f64> {
     evaluate_each(books, weights).concat()
 }
 
-/// The chance of winning with so much in hand, where a lead of `scale` wins three games of four.
+/// The chance of winning with this score, where a lead of `scale` wins three games of four.
 fn chance(score: f64, scale: f64) -> f64 {
     1.0 / (1.0 + (-score / scale * 3.0_f64.ln()).exp())
 }
 
-/// The lead that wins three games of four: the one that fits best.
+/// The lead that wins three games of four, fitted to the samples.
 fn lead(evals: &[f64], samples: &[Sample]) -> f64 {
     let results: Vec<f64> = samples.iter().map(|sample| sample.result).collect();
     let off = |lead: f64| error(evals, &results, &vec![lead; evals.len()]);
@@ -113,7 +113,7 @@ fn error(evals: &[f64], goal: &[f64], scale: &[f64]) -> f64 {
     off.sum::<f64>() / evals.len().max(1) as f64
 }
 
-/// How far each weight should move, if evaluations follow the slopes: descent by Adam (Kingma and Ba 2014).
+/// How far to change each weight if evaluations are linear with these slopes: descent with Adam (Kingma and Ba 2014).
 fn descend(evals: &[f64], slopes: &[Vec<f32>], goal: &[f64], scale: &[f64], now: &[f64]) -> Vec<f64> {
     let mut by = vec![0.0; slopes.len()];
     let (mut first, mut second) = (by.clone(), by.clone());

@@ -1,4 +1,4 @@
-//! What self-play of two and of four have in common: a file of games, and openings by chance.
+//! What self-play of two-player and four-player games shares: writing the file of games, and random openings.
 
 use anyhow::Result;
 use indicatif::ProgressIterator as _;
@@ -6,10 +6,10 @@ use menagerie_rules::{Game, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Plies at the beginning that chance plays.
+/// The number of random plies at the start.
 const RANDOM_PLIES: usize = 8;
 
-/// Has games played, and writes the game's id and what `one` says of each of them.
+/// Plays games, and writes the game's id and the text that `one` returns for each game.
 pub fn write(
     variant: &Arc<Variant>,
     games: u32,
@@ -26,7 +26,7 @@ pub fn write(
     Ok(())
 }
 
-/// A game whose first plies chance has played.
+/// A game that starts with random plies.
 pub fn opening(variant: &Arc<Variant>, random: &mut fastrand::Rng) -> Result<Game> {
     let mut game = Game::new(variant);
     for _ in 0..RANDOM_PLIES {

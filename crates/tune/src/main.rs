@@ -1,35 +1,35 @@
-//! Fits the weights of the evaluation to self-play, the way Texel's author did (Österlund 2014): positions of games are judged
-//! without looking ahead, and the weights are moved until the judgement, as a chance of winning, is nearest to the results.
+//! Fits the weights of the evaluation to self-play with the method of Texel (Österlund 2014). Positions of games are evaluated without
+//! search, and the weights are adjusted until the evaluation, as a chance of winning, is closest to the results.
 //!
 //! ```sh
 //! cargo run --release -p tune -- play --variant janus --games 500 --out janus.txt
 //! cargo run --release -p tune -- judge janus.txt --engine fairy-stockfish --out judged.txt
 //! cargo run --release -p tune -- fit judged.txt --results 0 --out crates/engine/data/small.json
 //! ```
-//! The second step is for games that another program knows and judges better; without it the scores are the engine's own.
-//! With four players it is softmax regression on who won, for the stages before sudden death:
+//! The second step is for games that another program knows and evaluates better. Without it the scores are the engine's own. With four
+//! players it is a softmax regression on the winner, for the stages before sudden death:
 //!
 //! ```sh
 //! cargo run --release -p tune -- play --variant chaturaji --games 500 --out four.txt
 //! cargo run --release -p tune -- fit four.txt --out crates/engine/data/four_players.json
 //! ```
-//! Whatever comes out must still win a match against what was there before. A part of the search that matters only near checkmate
-//! is judged by matches from endings:
+//! New weights still have to win a match against the old ones. A part of the search that only matters near checkmate is judged by matches
+//! from endings:
 //!
 //! ```sh
 //! cargo run --release -p tune -- endings --variant janus --pieces RR,Q,QR --number 5000 --out endings.txt
 //! ```
-//! On the large boards many games come to no end. Matches from starts with fewer pieces do, and tell more in as much time:
+//! On large boards many games do not finish. Matches from positions with fewer pieces do, and are more informative for the same time:
 //!
 //! ```sh
 //! cargo run --release -p tune -- thinned --variant gigachess --share 0.7 --number 1000 --out thinned.txt
 //! ```
-//! A network that corrects the hand-crafted evaluation is made for any game of two players by one command:
+//! One command makes a network that corrects the hand-crafted evaluation, for any game with two players:
 //!
 //! ```sh
 //! cargo run --release -p tune -- recipe --definition mygame.json
 //! ```
-//! How that works is in `docs/network.md`.
+//! `docs/network.md` explains how it works.
 #![forbid(unsafe_code)]
 
 mod data;
@@ -58,7 +58,7 @@ struct Args {
     command: Command,
 }
 
-/// Positions by chance, one to a line, from which matches can begin.
+/// Random positions, one per line, that matches can start from.
 #[derive(clap::Args)]
 struct Positions {
     /// How many positions

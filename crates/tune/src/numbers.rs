@@ -1,10 +1,10 @@
-//! The weights as a list of numbers, whatever they are called.
+//! Weights as a list of numbers, independent of their names.
 
 use anyhow::Result;
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 
-/// Every number of the weights, in the order of their names.
+/// All numbers of the weights, in the order of their names.
 pub fn list(weights: &impl Serialize) -> Result<Vec<f64>> {
     let mut numbers = Vec::new();
     each(&mut serde_json::to_value(weights)?, "", &mut |_, number| numbers.push(number.as_f64().unwrap_or(0.0)));
@@ -18,7 +18,7 @@ pub fn names(weights: &impl Serialize) -> Result<Vec<String>> {
     Ok(names)
 }
 
-/// These weights with other numbers.
+/// The same weights with other numbers.
 pub fn with<W: Serialize + DeserializeOwned>(weights: &W, numbers: &[f64]) -> Result<W> {
     let mut value = serde_json::to_value(weights)?;
     let mut next = numbers.iter();
@@ -42,7 +42,7 @@ fn each(value: &mut Value, name: &str, visit: &mut impl FnMut(&str, &mut Value))
             values.iter_mut().enumerate().for_each(|(place, value)| each(value, &format!("{name}[{place}]"), visit));
         }
         Value::Number(_) => visit(name, value),
-        // Which parts a search goes without is told by matches, not fitted.
+        // Which parts the search omits is decided by matches, not fitted.
         _ => {}
     }
 }

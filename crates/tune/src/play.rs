@@ -2,17 +2,17 @@
 
 use crate::games;
 use anyhow::Result;
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_matches::trial::{for_first_player, promised};
 use menagerie_rules::{Outcome, Variant};
 use std::fmt::Write as _;
 use std::path::Path;
 use std::sync::Arc;
 
-/// Longer games are given up, and count as what the last scores promise: half of the games on large boards get that far, few of
-/// them even.
-const MOST_PLIES: usize = 400;
-/// A side so far behind for so many plies has lost.
+/// Longer games are given up; the last scores are then taken as the result. On large boards half of the games get this far, and few of
+/// those are even.
+const MAX_PLIES: usize = 400;
+/// A side that is this far behind for this many plies has lost.
 const LOST: (i32, u32) = (2_500, 8);
 
 /// Plays games and writes their positions.
@@ -31,10 +31,10 @@ fn one(variant: &Arc<Variant>, nodes: u64, random: &mut fastrand::Rng, text: &mu
         if let Outcome::Win { winners, .. } = game.outcome() {
             break if winners.first().is_some_and(|winner| winner.index() == 0) { 1.0 } else { 0.0 };
         }
-        if game.plies().len() > MOST_PLIES {
+        if game.plies().len() > MAX_PLIES {
             break promised(variant, &scores);
         }
-        let Some(found) = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended) else { break 0.5 };
+        let Some(found) = engine.search(&game, &SearchLimits::nodes(nodes), &mut NoControl) else { break 0.5 };
         let white = for_first_player(game.position(), found.info.score);
         scores.push(white);
         lost = if white.abs() > LOST.0 && (white > 0) == leads { lost + 1 } else { u32::from(white.abs() > LOST.0) };

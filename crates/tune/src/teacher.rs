@@ -1,7 +1,7 @@
-//! Another program's opinion of positions, asked by UCI.
+//! Scores of positions from another program, over UCI.
 //!
-//! A game's result says little of one position in it, and an engine's own searches repeat its own mistakes. A program that judges
-//! better can be asked instead; its scores then stand where the engine's own ones stood.
+//! A game's result says little about one of its positions, and the engine's own searches repeat its mistakes. A program that evaluates
+//! better can be used instead. Its scores then replace the engine's own.
 
 use crate::data::{self, Sample};
 use anyhow::{Context as _, Result, bail};
@@ -11,10 +11,10 @@ use std::io::{BufRead as _, BufReader, Write as _};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
-/// Scores beyond this, in hundredths, say that the game is won, not by how much.
+/// Scores beyond this, in centipawns, only mean that the game is won.
 const DECIDED: f64 = 1_500.0;
 
-/// Has a program judge the positions of a file, and writes those that are not decided with its scores.
+/// Has a program evaluate the positions of a file, and writes the undecided ones with its scores.
 ///
 /// # Errors
 /// If the file cannot be read, the program does not answer, or the new file cannot be written.
@@ -51,7 +51,7 @@ impl Teacher {
         Ok(teacher)
     }
 
-    /// Hundredths for the side to move; a checkmate in sight is more than anything else.
+    /// The score in centipawns for the side to move. A forced checkmate is beyond every other score.
     fn score(&mut self, fen: &str, nodes: u64) -> Result<f64> {
         self.say(&format!("position fen {fen}\ngo nodes {nodes}"))?;
         let mut score = None;
@@ -80,7 +80,7 @@ impl Teacher {
 
 impl Drop for Teacher {
     fn drop(&mut self) {
-        // Whatever it does, nobody listens any more.
+        // Errors are ignored, as the program is no longer needed.
         let _ = self.say("quit");
         let _ = self.child.kill();
         let _ = self.child.wait();

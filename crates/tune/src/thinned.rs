@@ -1,5 +1,4 @@
-//! Starts by chance: the game's own with some of its pieces taken off, of both sides alike, for matches that come to open boards and to
-//! an end sooner than from the whole start.
+//! Random starts: the game's own with some pieces of both sides removed, for matches that reach open boards and finish sooner.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_matches::arena::thinned;
@@ -7,14 +6,14 @@ use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// Starts that are tried for one line before it is given up: hardly one is not legal.
+/// How many starts are tried for one line; nearly all are legal.
 const TRIES: usize = 1_000;
 
-/// Writes starts, one to a line: of each pair of pieces that face each other across the middle of the board, chance leaves so great a
-/// share, from 0 to 1; the Kings always stay.
+/// Writes starts, one per line. Of the pairs of pieces that face each other across the middle of the board, a random share stays, from 0
+/// to 1. The Kings always stay.
 ///
 /// # Errors
-/// If the game has not two players, or no share, or no legal start is found, or the file cannot be written.
+/// If the game does not have two players, the share is out of range, no legal start is found, or the file cannot be written.
 pub fn write(variant: &Arc<Variant>, share: f64, number: usize, seed: u64, out: &Path) -> Result<()> {
     if variant.family() != Family::Chess {
         bail!("{} has more than two sides, which do not face each other", variant.name());
@@ -51,7 +50,7 @@ mod tests {
             let mut random = fastrand::Rng::with_seed(1);
             for _ in 0..20 {
                 let fen = thinned(&whole, 0.5, &mut random);
-                let rows: Vec<&str> = fen.split([' ', '/']).take(usize::from(variant.shape().ranks())).collect();
+                let rows: Vec<&str> = fen.split([' ', '/']).take(usize::from(variant.board_size().ranks())).collect();
                 let swapped: Vec<String> = rows.iter().rev().map(|row| row.to_lowercase()).collect();
                 assert_eq!(rows.iter().map(|row| row.to_lowercase()).collect::<Vec<_>>(), swapped, "{fen}");
                 assert_eq!(fen.matches(['k', 'K']).count(), 2, "{fen}");
@@ -67,19 +66,19 @@ mod tests {
         let mut mean =
             |share| (0..200).map(|_| pieces(&thinned(&whole, share, &mut random))).sum::<usize>() as f64 / 200.0;
         assert_eq!((mean(0.0), mean(1.0)), (2.0, 96.0));
-        // Half of 94 and two Kings; of 200 starts the mean lies within 2 of that but once in thousands.
+        // Half of 94 pieces and two Kings. The mean of 200 starts is within 2 of that except once in thousands of runs.
         assert!((mean(0.5) - 49.0).abs() < 2.0);
     }
 
     #[test]
-    fn what_cannot_be_thinned_is_told() {
+    fn invalid_shares_and_games_are_reported() {
         let out = std::env::temp_dir().join("menagerie-starts-of-nothing");
-        let told = |id: &str, share| {
+        let error = |id: &str, share| {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
             write(&variant, share, 1, 1, &out).expect_err("no starts").to_string()
         };
-        assert!(told("chaturaji", 0.5).contains("more than two sides"));
-        assert_eq!(told("janus", 1.5), "a share of the pieces is from 0 to 1, not 1.5");
-        assert_eq!(told("janus", f64::NAN), "a share of the pieces is from 0 to 1, not NaN");
+        assert!(error("chaturaji", 0.5).contains("more than two sides"));
+        assert_eq!(error("janus", 1.5), "a share of the pieces is from 0 to 1, not 1.5");
+        assert_eq!(error("janus", f64::NAN), "a share of the pieces is from 0 to 1, not NaN");
     }
 }

@@ -1,4 +1,4 @@
-//! Which game a command is about.
+//! The argument that selects the game of a command.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::{Options, Variant};
@@ -23,7 +23,7 @@ impl TrainedGame {
     /// The game.
     ///
     /// # Errors
-    /// If there is no such game, the file cannot be read, or its game not be played. What a file says that cannot be used is told on
+    /// If there is no such game, the file cannot be read, or its game cannot be played. Unusable parts of the file are reported on
     /// standard error.
     pub fn variant(&self) -> Result<Arc<Variant>> {
         let Some(path) = &self.definition else {

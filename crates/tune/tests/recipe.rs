@@ -1,11 +1,11 @@
-//! The whole recipe on a small game of its own, with very few games.
+//! The whole recipe on a small custom game, with very few games.
 
 use assert_cmd::Command;
 use menagerie_engine::Network;
 use menagerie_rules::{Definition, Options, Variant};
 use std::path::Path;
 
-/// A game that nobody else has: chess on 6×6 without Bishops.
+/// A custom game: chess on 6×6 without Bishops.
 const GAME: &str = r#"{
   "format": 2, "id": "tiny", "name": "Tiny", "family": "chess",
   "board": { "files": 6, "ranks": 6, "checkered": true },
@@ -44,8 +44,8 @@ fn a_network_for_a_game_of_its_own_comes_out_the_same_twice() {
     let made = |name: &str| {
         let folder = folder(name);
         let run = recipe(&folder, &["--openings", "1", "--millis", "5"]).assert().success();
-        let told = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
-        assert!(told.contains("generation 2") && told.contains("as integers: error"), "{told}");
+        let output = String::from_utf8_lossy(&run.get_output().stdout).into_owned();
+        assert!(output.contains("generation 2") && output.contains("as integers: error"), "{output}");
         std::fs::read(folder.join("tiny.nnue")).expect("the network")
     };
     let bytes = made("recipe-once");
@@ -63,7 +63,7 @@ fn what_was_played_is_not_played_again() {
     recipe(&folder, &["--generations", "1", "--openings", "0"]).assert().success();
     let games = folder.join("generation-1/1-00000.games");
     let text = std::fs::read_to_string(&games).expect("games");
-    // Half of the games are gone, and nobody notices: the block is there.
+    // Half of the games are deleted, but the block exists, so it is not played again.
     let half: String = text.lines().take(26).map(|line| format!("{line}\n")).collect();
     std::fs::write(&games, &half).expect("written");
     recipe(&folder, &["--generations", "1", "--openings", "0"]).assert().success();
@@ -75,14 +75,14 @@ fn games_that_were_played_otherwise_are_not_mixed_in() {
     let folder = folder("recipe-mixed");
     recipe(&folder, &["--generations", "1", "--openings", "0"]).assert().success();
     let run = recipe(&folder, &["--generations", "1", "--openings", "0", "--thinned", "0.9"]).assert().failure();
-    let told = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
-    assert!(told.contains("played otherwise") && told.contains("thinned 0.4"), "{told}");
+    let output = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
+    assert!(output.contains("played otherwise") && output.contains("thinned 0.4"), "{output}");
 }
 
 #[test]
 fn games_for_four_are_refused_with_a_reason() {
     let mut command = Command::new(env!("CARGO_BIN_EXE_tune"));
     let run = command.args(["recipe", "--variant", "chaturaji"]).assert().failure();
-    let told = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
-    assert!(told.contains("more than two players"), "{told}");
+    let output = String::from_utf8_lossy(&run.get_output().stderr).into_owned();
+    assert!(output.contains("more than two players"), "{output}");
 }

@@ -1,8 +1,7 @@
-//! The computer, as its worker calls it.
+//! The computer, for its web worker.
 //!
-//! [`Searcher`] finds moves, [`Tryout`] plays quick games of a definition. The worker's program has nothing else: no board, no texts,
-//! nothing of the page.
-//! A method that fails throws an English sentence: only a program can cause the error.
+//! [`Searcher`] finds moves, [`Tryout`] plays trial games of a definition. The worker's program contains nothing else: no board and no
+//! texts. A method that fails throws an English sentence, because only a program can cause the error.
 
 mod networks;
 mod progress;

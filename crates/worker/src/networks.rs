@@ -1,4 +1,4 @@
-//! The networks that the searcher was given: which searches want one, and which of them it has.
+//! The networks of the searcher.
 
 use menagerie_engine::Network;
 use menagerie_engine::levels::Level;
@@ -13,18 +13,17 @@ pub struct GivenNetworks {
 }
 
 impl GivenNetworks {
-    /// Whether a search of a game would use a network that there is, but that was not given yet. Without a level it is one at
-    /// full strength.
+    /// Whether a search of a game would use a network that exists but is not set yet. Without a level it is a search at full strength.
     pub fn wants(&self, game: &str, level: Option<Level>) -> bool {
         level.is_none_or(Level::uses_network)
             && menagerie_games::networks::has(game)
             && !self.by_game.contains_key(game)
     }
 
-    /// Takes a game's network, or forgets it if there are no bytes.
+    /// Sets a game's network, or removes it if there are no bytes.
     ///
     /// # Errors
-    /// If these bytes are no network of the game: why, in words.
+    /// If these bytes are not a network of the game, the reason as a sentence.
     pub fn set(&mut self, variant: &Variant, bytes: Option<&[u8]>) -> Result<(), String> {
         let id = variant.id();
         let Some(bytes) = bytes else {
@@ -37,8 +36,8 @@ impl GivenNetworks {
         Ok(())
     }
 
-    /// The network for a search of a game at a level, where it wants one that was given. It is the same each time: the engine keeps
-    /// what it has learned with it.
+    /// The network for a search of a game at a level, if it uses one that is set. It is always the same object, so that the engine keeps
+    /// its tables.
     pub fn of(&self, variant: &Variant, level: Option<Level>) -> Option<Arc<Network>> {
         let network = self.by_game.get(variant.id()).filter(|network| network.fits(variant))?;
         level.is_none_or(Level::uses_network).then(|| Arc::clone(network))

@@ -1,4 +1,4 @@
-//! The progress of a search, as the page shows it.
+//! The progress of a search for the page.
 
 use menagerie_engine::{ChessWeights, Score, SearchInfo};
 use menagerie_rules::{Position, notation};
@@ -61,9 +61,9 @@ pub struct SearchLine {
 
 /// The numbers of a search as a whole.
 pub struct SearchFigures {
-    /// Positions looked at.
+    /// Nodes searched.
     pub nodes: u64,
-    /// Milliseconds until these were searched.
+    /// The time in milliseconds until these were searched.
     pub counted_after: f64,
     /// Milliseconds since the search began.
     pub time: f64,
@@ -90,8 +90,7 @@ impl<'a> SearchProgress<'a> {
 }
 
 impl SearchLine {
-    /// The line that takes a place, from 1, among the best from `position`. With two players `weights` say how much a lead is
-    /// worth in this game.
+    /// The line at `place`, from 1, among the best from `position`. In two-player games `weights` convert a lead into a winning chance.
     pub fn of(position: &Position, weights: Option<&ChessWeights>, place: usize, info: &SearchInfo) -> SearchLine {
         let first = info.pv.first().copied();
         let texts = texts(position, info);
@@ -108,7 +107,7 @@ impl SearchLine {
             standing: info.standing,
             first: texts.first().cloned().unwrap_or_default(),
             line: texts.join(" "),
-            best: first.map(|mv| notation::coordinate::write(position.variant(), mv)).unwrap_or_default(),
+            best: first.map(|mv| notation::coordinate::write(position, mv)).unwrap_or_default(),
             from,
             to,
         }
@@ -127,7 +126,7 @@ fn in_words(position: &Position, score: Score) -> String {
     }
 }
 
-/// Hundredths of a point, or moves to mate, as the first of two players sees them.
+/// Hundredths of a point, or moves to mate, from the first player's side in a two-player game.
 pub fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Option<i64>) {
     if matches!(position, Position::Chaturaji(_)) {
         return (None, None);
@@ -145,7 +144,7 @@ pub fn for_first_player(position: &Position, score: Score) -> (Option<i32>, Opti
     }
 }
 
-/// What part of the points the first of two players can expect, 0 to 1.
+/// The part of the points that the first of two players can expect, 0 to 1.
 pub fn chance(weights: Option<&ChessWeights>, cp: Option<i32>, mate: Option<i64>) -> Option<f64> {
     let of_lead = || Some(weights?.win_probability(cp?));
     mate.map(|moves| if moves < 0 { 0.0 } else { 1.0 }).or_else(of_lead)

@@ -1,20 +1,19 @@
-//! A recorded game, played again.
+//! Replays a recorded game.
 
 use menagerie_js_types::{GameOptions, GameRecord, games};
 use menagerie_rules::{Game, Ply, Position, notation};
 
-/// Plays a recorded game. Where `known` is the same game at an earlier or later moment, only the difference is
-/// played: writing the texts of hundreds of moves again takes longer than a quick search.
+/// Plays a recorded game. If `known` is the same game at an earlier or later position, only the difference is played: writing hundreds of
+/// moves again takes longer than a quick search.
 ///
 /// # Errors
-/// When there is no such game, or it has no such position or move: what is wrong, in a sentence.
+/// When there is no such game, or it has no such position or move, the reason as a sentence.
 pub fn replay(record: &GameRecord, known: Option<Game>) -> Result<Game, String> {
     let mut game = match known.filter(|game| begins_like(record, game)) {
         Some(game) => game,
         None => Game::from_position(start(record)?),
     };
-    let variant = game.variant();
-    let is_same = |(ply, text): &(&Ply, &String)| notation::coordinate::write(variant, ply.mv) == **text;
+    let is_same = |(ply, text): &(&Ply, &String)| notation::coordinate::write(game.start(), ply.mv) == **text;
     let common = game.plies().iter().zip(&record.moves).take_while(is_same).count();
     while game.plies().len() > common {
         game.undo();
@@ -25,12 +24,12 @@ pub fn replay(record: &GameRecord, known: Option<Game>) -> Result<Game, String> 
     Ok(game)
 }
 
-/// The position that a record begins with.
+/// The initial position of a record.
 fn start(record: &GameRecord) -> Result<Position, String> {
-    // The worker has been told of no game but by this.
+    // The worker knows other games only by their definitions in records.
     if let Some(definition) = record.definition.as_deref().filter(|_| games::definition_of(&record.variant).is_none()) {
         let own = games::is_own(&record.variant);
-        if own { games::bring(definition) } else { games::bring_from_library(definition) }.map_err(sentence)?;
+        if own { games::register(definition) } else { games::register_from_library(definition) }.map_err(sentence)?;
     }
     let variant = games::find(&record.variant, &record.options).map_err(sentence)?;
     Position::from_fen(&variant, &record.start).map_err(sentence)
@@ -41,7 +40,7 @@ fn begins_like(record: &GameRecord, game: &Game) -> bool {
     record.variant == variant.id() && record.options == GameOptions::of(variant) && record.start == game.start().fen()
 }
 
-/// What is wrong, beginning with a capital letter.
+/// An error message with a capital letter at the beginning.
 fn sentence(error: impl ToString) -> String {
     let text = error.to_string();
     let mut letters = text.chars();

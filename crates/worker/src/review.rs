@@ -1,4 +1,4 @@
-//! Evaluates one position of a game that is reviewed.
+//! Evaluates one position of a game under review.
 
 use js_sys::Date;
 use menagerie_engine::review::{BLUNDER, PositionEvaluation};
@@ -8,14 +8,13 @@ use menagerie_rules::{Game, Position, notation};
 use crate::progress::{chance, for_first_player};
 
 /// The most moves of a line that are kept.
-const LONGEST_LINE: usize = 10;
+const MAX_LINE_LEN: usize = 10;
 
-/// What part of the time looks for a second line, where the best move was played: is it the only good one?
+/// The part of the time for finding the second-best line, if the best move was played: it tells whether it was the only good one.
 const SECOND_LINE: f64 = 0.2;
 
-/// Evaluates the position at the end of a game, within so many milliseconds. `played` is the move that was played there, in
-/// coordinates. An engine that is asked for one position of a game after the other keeps its tables: from the end of the game
-/// to its start, it has seen already what comes of a move.
+/// Evaluates the position at the end of a game within `millis` milliseconds. `played` is the move that was played there, in coordinates.
+/// The positions of a game should be evaluated from its end to its start with one engine: its tables then contain what follows each move.
 pub fn evaluate(engine: &mut Engine, game: &Game, played: Option<&str>, millis: u32) -> Option<PositionEvaluation> {
     let position = game.position();
     let variant = position.variant();
@@ -40,7 +39,7 @@ pub fn evaluate(engine: &mut Engine, game: &Game, played: Option<&str>, millis: 
     Some(evaluation)
 }
 
-/// Whether whoever plays the second line instead of the first makes a blunder.
+/// Whether playing the second line instead of the first is a blunder.
 fn is_only(position: &Position, weights: Option<&ChessWeights>, lines: [&SearchInfo; 2]) -> bool {
     let player = position.turn().index();
     let [first, second] = lines.map(|info| evaluation(position, weights, info).expectation(player));
@@ -50,15 +49,14 @@ fn is_only(position: &Position, weights: Option<&ChessWeights>, lines: [&SearchI
 fn evaluation(position: &Position, weights: Option<&ChessWeights>, info: &SearchInfo) -> PositionEvaluation {
     let (cp, mate) = for_first_player(position, info.score);
     let mate = mate.map(|moves| i32::try_from(moves).unwrap_or_default());
-    let variant = position.variant();
     PositionEvaluation {
         depth: info.depth,
         cp,
         mate,
-        // Four decimals: the evaluations of a game are kept.
+        // Four decimals, because the evaluations of a game are saved.
         chance: chance(weights, cp, mate.map(i64::from)).map(|chance| (chance * 1e4).round() / 1e4),
         standing: info.standing,
-        line: info.pv.iter().take(LONGEST_LINE).map(|&mv| notation::coordinate::write(variant, mv)).collect(),
+        line: info.pv.iter().take(MAX_LINE_LEN).map(|&mv| notation::coordinate::write(position, mv)).collect(),
         only: false,
     }
 }

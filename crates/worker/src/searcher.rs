@@ -1,4 +1,4 @@
-//! What JavaScript asks for.
+//! The JavaScript interface of the computer.
 
 use js_sys::Function;
 use menagerie_engine::levels::Level;
@@ -15,7 +15,7 @@ use crate::replay::replay;
 use crate::review;
 use crate::watch::SearchWatch;
 
-/// Megabytes of the transposition table: enough for the longest searches on the page, and little for a phone.
+/// The size of the transposition table in megabytes: enough for the longest searches on the page, and acceptable on a phone.
 const MEMORY: usize = 32;
 
 /// Finds moves for the computer. A search keeps its thread busy until it ends, so this belongs into a worker.
@@ -75,7 +75,7 @@ impl Searcher {
         let game = self.replay(&record)?;
         let book = LevelBook::read(game.variant(), book).map_err(|error| error.to_string())?;
         let found = book.choose(game.position(), seed());
-        let text = found.map(|mv| notation::coordinate::write(game.variant(), mv));
+        let text = found.map(|mv| notation::coordinate::write(game.position(), mv));
         self.game = Some(game);
         Ok(text)
     }
@@ -110,7 +110,7 @@ impl Searcher {
     }
 }
 
-/// Where the chance of a move begins.
+/// The seed of random choices.
 fn seed() -> u64 {
     (js_sys::Math::random() * 2f64.powi(52)) as u64
 }
@@ -135,7 +135,7 @@ impl Searcher {
         let found = self.engine.search(&game, limits, &mut watch);
         let SearchResult { best_move: best, info } = found.ok_or("The game is over: there is no move to find")?;
         watch.finish(&info);
-        let text = notation::coordinate::write(game.variant(), best);
+        let text = notation::coordinate::write(game.position(), best);
         self.game = Some(game);
         Ok(text)
     }

@@ -1,4 +1,4 @@
-//! Quick trials of a game. The report crosses as JSON.
+//! Trial games of a definition. The report is JSON.
 //!
 //! A game takes a second or more, so this belongs in a worker.
 
@@ -19,8 +19,8 @@ impl Tryout {
     #[wasm_bindgen(constructor)]
     pub fn new(definition: &str, seed: u32, nodes: Option<u32>) -> Result<Tryout, String> {
         let variant = Variant::from_json(definition, &Options::none()).map_err(|error| error.to_string())?;
-        let usual = TrialSettings { seed: seed.into(), ..TrialSettings::default() };
-        let settings = TrialSettings { nodes: nodes.map_or(usual.nodes, u64::from), ..usual };
+        let default = TrialSettings { seed: seed.into(), ..TrialSettings::default() };
+        let settings = TrialSettings { nodes: nodes.map_or(default.nodes, u64::from), ..default };
         Ok(Tryout { trial: Trial::new(&variant, settings) })
     }
 

@@ -9,22 +9,22 @@ use wasm_bindgen::JsValue;
 
 use crate::progress::{SearchFigures, SearchLine, SearchProgress};
 
-/// Milliseconds between two messages to the page. A few in a second look live; more would only keep the page busy.
+/// Milliseconds between two reports to the page: a few in a second are enough.
 const PACE: f64 = 200.0;
 
 /// Ends a search when its time is up, and sends its reports to the page. If there is no new report, the last one is sent again, so
 /// that the page knows that the search is alive.
 pub struct SearchWatch<'a> {
     position: &'a Position,
-    /// For games of two players.
+    /// For two-player games.
     weights: Option<ChessWeights>,
     /// These times are in milliseconds since 1970.
     start: f64,
-    told: f64,
+    reported: f64,
     counted: f64,
     nodes: u64,
     best: BestLines,
-    /// The best lines in words, as far as they have been told.
+    /// The lines of the best moves so far, for reports.
     lines: Vec<SearchLine>,
     lines_are_old: bool,
     time: TimeManager,
@@ -32,7 +32,7 @@ pub struct SearchWatch<'a> {
 }
 
 impl<'a> SearchWatch<'a> {
-    /// Starts the clock for a search from `position` for so many lines.
+    /// Starts the clock for a search of `lines` lines from `position`.
     pub fn start(position: &'a Position, lines: u32, time: TimeManager, on_progress: &'a Function) -> SearchWatch<'a> {
         let start = Date::now();
         let two = !matches!(position, Position::Chaturaji(_));
@@ -40,7 +40,7 @@ impl<'a> SearchWatch<'a> {
             position,
             weights: two.then(|| ChessWeights::tuned(position.variant())),
             start,
-            told: f64::NEG_INFINITY,
+            reported: f64::NEG_INFINITY,
             counted: start,
             nodes: 0,
             best: BestLines::new(lines),
@@ -51,10 +51,10 @@ impl<'a> SearchWatch<'a> {
         }
     }
 
-    /// The search has ended like this.
+    /// Records the final state of the search.
     pub fn finish(&mut self, info: &SearchInfo) {
         self.hear(info, Date::now());
-        self.tell(Date::now());
+        self.send(Date::now());
     }
 
     fn hear(&mut self, info: &SearchInfo, now: f64) {
@@ -64,8 +64,8 @@ impl<'a> SearchWatch<'a> {
         self.counted = now;
     }
 
-    fn tell(&mut self, now: f64) {
-        self.told = now;
+    fn send(&mut self, now: f64) {
+        self.reported = now;
         let infos = self.best.infos();
         if self.lines_are_old {
             let line = |(index, info)| SearchLine::of(self.position, self.weights.as_ref(), index + 1, info);
@@ -87,8 +87,8 @@ impl SearchControl for SearchWatch<'_> {
         let now = Date::now();
         self.nodes = nodes;
         self.counted = now;
-        if now - self.told >= PACE && !self.best.infos().is_empty() {
-            self.tell(now);
+        if now - self.reported >= PACE && !self.best.infos().is_empty() {
+            self.send(now);
         }
         self.time.is_over(Duration::from_millis((now - self.start).max(0.0) as u64))
     }
@@ -96,8 +96,8 @@ impl SearchControl for SearchWatch<'_> {
     fn report(&mut self, info: &SearchInfo) {
         let now = Date::now();
         self.hear(info, now);
-        if now - self.told >= PACE {
-            self.tell(now);
+        if now - self.reported >= PACE {
+            self.send(now);
         }
     }
 }

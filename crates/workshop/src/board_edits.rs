@@ -4,18 +4,18 @@ use crate::edit_error::EditError;
 use crate::mirror::Mirror;
 use crate::start_array::{StartArray, StartError};
 use crate::zones;
-use menagerie_rules::{Definition, Letter, Shape, Square};
+use menagerie_rules::{BoardSize, Definition, Letter, Square};
 
 /// The most pieces of a kind in a hand at the start.
-const MOST_HELD: usize = 64;
+const MAX_HELD: usize = 64;
 
-/// Puts a piece on a square, or nothing; the same for the other side where it follows.
+/// Puts a piece on a square, or empties it; the other side follows as `mirror` says.
 pub(crate) fn put(start: &mut StartArray, square: Square, piece: Option<(usize, Letter)>, mirror: Mirror) {
-    let mut lay = |square: Square, piece: Option<(usize, Letter)>| match piece {
+    let mut place = |square: Square, piece: Option<(usize, Letter)>| match piece {
         Some(piece) => drop(start.pieces.insert(square, piece)),
         None => drop(start.pieces.remove(&square)),
     };
-    lay(square, piece);
+    place(square, piece);
     let opposite = mirrored(start, square, mirror);
     if let Some(other) = opposite.filter(|other| *other != square) {
         put(start, other, piece.map(|(player, letter)| (1 - player.min(1), letter)), Mirror::None);
@@ -23,7 +23,7 @@ pub(crate) fn put(start: &mut StartArray, square: Square, piece: Option<(usize, 
     start.holes.retain(|hole| *hole != square);
 }
 
-/// Moves what stands on one square to another; the other side's piece too where it follows and is the same.
+/// Moves a piece to another square. If the other side follows, its piece moves too if it is of the same kind.
 pub(crate) fn shift(start: &mut StartArray, from: Square, to: Square, mirror: Mirror) {
     let Some(&(player, letter)) = start.pieces.get(&from) else { return };
     if from == to {
@@ -41,7 +41,7 @@ pub(crate) fn shift(start: &mut StartArray, from: Square, to: Square, mirror: Mi
     }
 }
 
-/// Takes a square out of the board, with what stands there, or gives it back.
+/// Makes a square a hole, which removes the piece there, or makes it a square again.
 pub(crate) fn hole(start: &mut StartArray, square: Square, mirror: Mirror) {
     let there = start.holes.contains(&square);
     for square in [Some(square), mirrored(start, square, mirror)].into_iter().flatten() {
@@ -53,11 +53,11 @@ pub(crate) fn hole(start: &mut StartArray, square: Square, mirror: Mirror) {
     }
 }
 
-/// Gives a player so many pieces of a kind in the hand.
+/// Sets the number of pieces of a kind in a player's hand.
 pub(crate) fn hand(start: &mut StartArray, player: usize, letter: Letter, count: usize) {
     let hands = start.hands.get_or_insert_default();
     hands.retain(|held| *held != (player, letter));
-    hands.extend(std::iter::repeat_n((player, letter), count.min(MOST_HELD)));
+    hands.extend(std::iter::repeat_n((player, letter), count.min(MAX_HELD)));
 }
 
 fn mirrored(start: &StartArray, square: Square, mirror: Mirror) -> Option<Square> {
@@ -68,11 +68,11 @@ fn mirrored(start: &StartArray, square: Square, mirror: Mirror) -> Option<Square
     }
 }
 
-/// Gives the board another size: the lower half keeps its place at the near edge, the upper half at the far one, and files are added and
-/// taken away at the right. Castling whose squares are gone is taken away.
+/// Changes the size of the board. The lower half stays at the near edge, the upper half at the far one. Files are added and removed on
+/// the right. Castling moves whose squares are gone are removed.
 pub(crate) fn resize(definition: &mut Definition, files: u8, ranks: u8) -> Result<(), EditError> {
     let mut start = StartArray::of(definition)?;
-    let shape = Shape::new(files, ranks).ok_or(StartError::Size)?;
+    let shape = BoardSize::new(files, ranks).ok_or(StartError::Size)?;
     let before = start.shape;
     let moved = |square: Square| {
         let upper = square.rank() >= before.ranks().div_ceil(2);
@@ -86,9 +86,9 @@ pub(crate) fn resize(definition: &mut Definition, files: u8, ranks: u8) -> Resul
     start.pieces = start.pieces.into_iter().filter_map(|(square, piece)| Some((moved(square)?, piece))).collect();
     start.holes = start.holes.into_iter().filter_map(moved).collect();
     start.shape = shape;
+    zones::resize(definition, before, shape)?;
     start.write(definition);
     let place = |text: &str| text.parse::<Square>().ok().and_then(moved).map(|square| square.to_string());
-    *definition = zones::resized(definition, before, shape)?;
     definition.castling.retain_mut(|row| {
         let squares = [&row.king, &row.king_to, &row.rook, &row.rook_to].map(|text| place(text));
         let [Some(king), Some(king_to), Some(rook), Some(rook_to)] = squares else { return false };

@@ -4,8 +4,8 @@ use crate::edit_error::EditError;
 use crate::start_array::StartArray;
 use menagerie_rules::{CastlingDefinition, Definition, Letter, Royal, Square};
 
-/// Gives both players castling with the outermost pieces of one kind on the rank of their royal pieces, over so many squares; 0 takes it
-/// away.
+/// Gives both players castling as in chess, between the royal pieces and the outermost pieces of one kind on their rank, with a King's
+/// move of `steps` squares. 0 removes it.
 pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditError> {
     definition.castling.clear();
     definition.pieces.iter_mut().for_each(|piece| piece.castles = false);
@@ -31,8 +31,8 @@ pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditErro
     Ok(())
 }
 
-/// The kind that castles: of those that stand on most sides of the Kings, one that goes along ranks as Rooks do, and of several the
-/// outermost.
+/// The kind that castles with the King: among those that stand on most sides of the Kings, one that moves along ranks like a Rook; of
+/// several, the outermost.
 fn partner(definition: &Definition, start: &StartArray, royal: &[Letter]) -> Option<Letter> {
     let kings: Vec<(usize, Square)> = start
         .pieces
@@ -80,7 +80,7 @@ fn row(
     let rook_to = if right { to - 1 } else { to + 1 };
     let on_rank = |file: u8| Square::new(file, king.rank()).filter(|square| start.shape.contains(*square));
     let letter = if right { 'K' } else { 'Q' };
-    // The side with the shorter way is O-O, wherever it is.
+    // The side with the shorter distance is O-O, wherever it is.
     let way = rook.file().abs_diff(king.file());
     let other = outermost(start, king, (player, partner), !right).map(|rook| rook.file().abs_diff(king.file()));
     let short = other.is_none_or(|other| way < other || (way == other && right));
@@ -95,7 +95,7 @@ fn row(
     })
 }
 
-/// Takes castling away whose pieces stand elsewhere now.
+/// Removes castling moves whose pieces are not on their squares any more.
 pub(crate) fn keep_possible(definition: &mut Definition) {
     let Ok(start) = StartArray::of(definition) else { return };
     let letter_of = |square: &str, player: usize| {
@@ -113,23 +113,24 @@ pub(crate) fn keep_possible(definition: &mut Definition) {
     }
     definition.castling.retain(|row| {
         let player = usize::from(row.right.is_ascii_lowercase());
-        let stands = |square: &str, named: Option<Letter>, usual: &[Letter]| {
-            letter_of(square, player).is_some_and(|found| named.map_or(usual.contains(&found), |named| named == found))
+        let stands = |square: &str, named: Option<Letter>, default: &[Letter]| {
+            letter_of(square, player)
+                .is_some_and(|found| named.map_or(default.contains(&found), |named| named == found))
         };
         stands(&row.king, row.king_letter, &kings) && stands(&row.rook, row.rook_letter, &partners)
     });
 }
 
-/// Puts the rights that a change has made into the position text, and takes away those that it has ended. Other letters that stand there
-/// stay: those of options, and of first moves.
+/// Adds the rights that a change has created to the position text, and removes those that it has ended. Other letters stay: those of
+/// options and of first moves.
 pub(crate) fn mend_rights(before: &Definition, definition: &mut Definition) {
     let (old, new) = (rights(before), rights(definition));
     let Ok(mut start) = StartArray::of(definition) else { return };
     if old == new {
         return;
     }
-    let (told, behind) = start.rights().split_once('/').unwrap_or((start.rights(), ""));
-    let others = told.chars().filter(|letter| *letter != '-' && !old.contains(letter) && !new.contains(letter));
+    let (rights, behind) = start.rights().split_once('/').unwrap_or((start.rights(), ""));
+    let others = rights.chars().filter(|letter| *letter != '-' && !old.contains(letter) && !new.contains(letter));
     let mut all: Vec<char> = others.chain(new.iter().copied()).collect();
     all.sort_by_key(|right| (right.is_lowercase(), right.to_ascii_lowercase()));
     let mut text: String = all.into_iter().collect();
@@ -140,7 +141,7 @@ pub(crate) fn mend_rights(before: &Definition, definition: &mut Definition) {
     start.write(definition);
 }
 
-/// The rights of castling, and those of the King's leap.
+/// The castling rights, and those of the King's leap.
 fn rights(definition: &Definition) -> Vec<char> {
     let leap: &[char] = if definition.king_leap { &['K', 'k'] } else { &[] };
     let mut rights: Vec<char> = definition.castling.iter().map(|row| row.right).chain(leap.iter().copied()).collect();

@@ -11,107 +11,113 @@ use serde_json::{Map, Value};
 
 /// A change of a definition. In JSON: `{"do": "put", "square": "e1", "letter": "K"}`.
 #[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(tag = "do", rename_all = "kebab-case")]
 pub enum Edit {
-    /// Gives a field of the definition a value, or takes it away.
+    /// Sets a field of the definition, or removes it.
     Set {
-        /// The names of fields and the numbers of rows that lead to it.
+        /// The path to it: names of fields and indices of rows.
+        #[cfg_attr(feature = "js", tsify(type = "(string | number)[]"))]
         path: Vec<Value>,
-        /// The value; without one the field is taken away, so that the usual holds.
+        /// The value; none removes the field, so that the default holds.
         #[serde(default)]
+        #[cfg_attr(feature = "js", tsify(type = "unknown"))]
         value: Value,
     },
     /// Puts a piece on a square, or empties it.
     Put {
-        /// Where.
+        /// The square.
         square: String,
         /// The letter of the piece; none empties the square.
         #[serde(default)]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         letter: Option<Letter>,
-        /// Whose piece: 0 or 1.
+        /// The player: 0 or 1.
         #[serde(default)]
         player: usize,
-        /// How the other side follows.
+        /// Whether and how the other side follows.
         #[serde(default)]
         mirror: Mirror,
     },
-    /// Moves what stands on one square to another.
+    /// Moves a piece to another square.
     Move {
-        /// From where.
+        /// The origin.
         from: String,
-        /// Where to.
+        /// The destination.
         to: String,
-        /// How the other side follows.
+        /// Whether and how the other side follows.
         #[serde(default)]
         mirror: Mirror,
     },
-    /// Takes all pieces from the board.
+    /// Removes all pieces from the board.
     Clear,
-    /// Makes a square missing, or gives it back.
+    /// Makes a square a hole, or a square again.
     Hole {
-        /// Which.
+        /// The square.
         square: String,
-        /// How the other side's half follows.
+        /// Whether and how the other side follows.
         #[serde(default)]
         mirror: Mirror,
     },
-    /// Gives the board another size. The first player's half stays at the near edge, the other's at the far one.
+    /// Changes the size of the board. The first player's half stays at the near edge, the other's at the far one.
     Resize {
         /// How many files.
         files: u8,
         /// How many ranks.
         ranks: u8,
     },
-    /// Says how many pieces of a kind a player has in the hand at the start.
+    /// Sets the number of pieces of a kind that a player has in the hand at the start.
     Hand {
-        /// Whose hand: 0 or 1.
+        /// The player: 0 or 1.
         player: usize,
         /// The kind.
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         letter: Letter,
-        /// How many.
+        /// The number.
         count: usize,
     },
-    /// Adds a kind of piece, with a letter that is free.
+    /// Adds a kind of piece, with a free letter.
     AddPiece {
-        /// What it is called.
+        /// Its name.
         name: String,
-        /// How it moves, in Betza notation.
+        /// Its moves in Betza notation.
         betza: String,
         /// The id of its picture; may be empty.
         #[serde(default)]
         art: String,
-        /// What it is.
+        /// Its role.
         #[serde(default)]
         role: StockRole,
     },
-    /// Takes a kind away, from the board and from all rules.
+    /// Removes a kind from the board and from all rules.
     RemovePiece {
-        /// Which, in the order of the definition.
+        /// The index in the definition.
         index: usize,
     },
-    /// Gives the game another name. Its id follows, unless somebody has chosen it.
+    /// Renames the game. Its id changes too, unless it was chosen by hand.
     Name {
         /// The name.
         name: String,
     },
-    /// Gives a kind another letter, on the board and in all rules.
+    /// Changes the letter of a kind on the board and in all rules.
     Letter {
-        /// Which, in the order of the definition.
+        /// The index in the definition.
         index: usize,
         /// The letter.
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
         letter: Letter,
     },
-    /// Castling as in chess: the royal piece with the outermost pieces of one kind on its rank, for both players. None takes castling away.
+    /// Sets castling as in chess: the royal piece with the outermost pieces of one kind on its rank, for both players.
     Castling {
-        /// How many squares the royal piece goes; 0 for no castling.
+        /// How many squares the royal piece moves; 0 for no castling.
         steps: u8,
     },
 }
 
-/// Makes a change. The definition that comes out can be read, but need not be a game that can be played: it is made step by step.
+/// Makes a change. The resulting definition can be read, but need not be playable, because a game is made step by step.
 ///
 /// # Errors
-/// If the change cannot be made; then nothing has changed.
+/// If the change cannot be made. Then nothing has changed.
 ///
 /// ```
 /// use menagerie_workshop::{Edit, apply};
@@ -142,7 +148,7 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
             on_board(&mut start, edit)?;
             start.write(&mut changed);
             castling::keep_possible(&mut changed);
-            // What is in a hand must be able to leave it.
+            // Pieces in a hand must be able to leave it.
             let held = start.hands.is_some_and(|held| !held.is_empty());
             if held && !changed.hands.drops && !changed.hands.gating {
                 changed.hands.drops = true;
@@ -153,10 +159,10 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
     Ok(changed)
 }
 
-/// The id of a game that has no other yet.
+/// The id of a game without another one.
 const NEW_ID: &str = "my-game";
 
-/// An id made of a name: its letters and digits, small, with a hyphen between words.
+/// An id from a name: its letters and digits in lower case, with a hyphen between words.
 fn id_of(name: &str) -> String {
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter.to_ascii_lowercase() } else { ' ' };
     let words: String = name.chars().map(plain).collect();
@@ -183,7 +189,7 @@ fn at(start: &StartArray, name: &str) -> Result<Square, EditError> {
     square.ok_or_else(|| EditError::Square(name.to_string()))
 }
 
-/// Gives a field a value. The fields on the way are made where they are missing, and those that are left empty are taken away.
+/// Sets a field. Missing fields on the path are created, and fields that become empty are removed.
 fn set(definition: &Definition, path: &[Value], value: &Value) -> Result<Definition, EditError> {
     let unreadable = |_| EditError::Value;
     let mut json = serde_json::to_value(definition).map_err(unreadable)?;
@@ -230,8 +236,8 @@ fn put(place: &mut Value, path: &[Value], value: &Value) -> Result<(), EditError
         }
         return Ok(());
     }
-    let usual = if rest[0].is_u64() { Value::Array(Vec::new()) } else { Value::Object(Map::new()) };
-    let field = fields.entry(name).or_insert(usual);
+    let empty = if rest[0].is_u64() { Value::Array(Vec::new()) } else { Value::Object(Map::new()) };
+    let field = fields.entry(name).or_insert(empty);
     put(field, rest, value)?;
     let empty = field.as_object().is_some_and(Map::is_empty) || field.as_array().is_some_and(Vec::is_empty);
     if empty {

@@ -1,4 +1,4 @@
-//! Why a definition cannot be changed so.
+//! Reasons why a change of a definition is not possible.
 
 use crate::start_array::StartError;
 use menagerie_rules::Letter;
@@ -32,7 +32,7 @@ pub enum EditError {
 }
 
 impl EditError {
-    /// A word for it, and what it is about: by these a page says it in its language.
+    /// A code for the error, and its subject. The page translates them.
     pub fn code(&self) -> (&'static str, String) {
         match self {
             EditError::Start(StartError::Family) => ("family", String::new()),

@@ -1,7 +1,7 @@
-//! Where in a JSON text a value stands.
+//! Finds the place of a value in a JSON text.
 
-/// The line and the column, from 1, at which the value begins that these names of fields and numbers of rows lead to; none where the text
-/// is no JSON or has no such value.
+/// The line and the column, from 1, of the value at this path of field names and indices. None where the text is not JSON or has no such
+/// value.
 pub(crate) fn place_of(text: &str, path: &[&str]) -> Option<(usize, usize)> {
     let mut reader = Reader { text, at: 0 };
     reader.space();
@@ -30,7 +30,7 @@ impl Reader<'_> {
         }
     }
 
-    /// Goes past this byte, if it is the next.
+    /// Skips this byte, if it is the next.
     fn pass(&mut self, wanted: u8) -> Option<()> {
         self.space();
         (self.next()? == wanted).then(|| self.at += 1)?;
@@ -38,7 +38,7 @@ impl Reader<'_> {
         Some(())
     }
 
-    /// Goes from the beginning of an object or a list to the value of a field or of a row.
+    /// Moves from the beginning of an object or a list to the value of a field or of a row.
     fn enter(&mut self, step: &str) -> Option<()> {
         let is_list = self.next()? == b'[';
         self.pass(if is_list { b'[' } else { b'{' })?;
@@ -61,7 +61,7 @@ impl Reader<'_> {
         None
     }
 
-    /// Goes past a value.
+    /// Skips a value.
     fn skip(&mut self) -> Option<()> {
         let mut depth = 0_usize;
         loop {

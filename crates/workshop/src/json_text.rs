@@ -1,9 +1,9 @@
-//! A definition as a text that people read: a field a line, and a row of a list a line.
+//! A definition as readable JSON: a line for each field, and for each row of a list.
 
 use menagerie_rules::Definition;
 
-/// The longest value that stands on one line.
-const LONGEST: usize = 150;
+/// The longest value on one line, in characters.
+const MAX_LINE_LEN: usize = 150;
 
 /// The JSON of a definition, in lines.
 ///
@@ -12,7 +12,7 @@ const LONGEST: usize = 150;
 /// assert!(menagerie_workshop::text_of(&chess).lines().any(|line| line.starts_with("    { \"name\": \"Knight\"")));
 /// ```
 pub fn text_of(definition: &Definition) -> String {
-    // As serde writes it: a tree of values would not keep the order of the fields.
+    // Serialised by serde directly, because a tree of values would not keep the order of the fields.
     let compact = serde_json::to_string(definition).unwrap_or_default();
     let mut text = String::new();
     write(&compact, 0, &mut text);
@@ -20,12 +20,12 @@ pub fn text_of(definition: &Definition) -> String {
     text
 }
 
-/// Writes a value, given without any spaces.
+/// Writes a value that was given without spaces.
 fn write(value: &str, depth: usize, text: &mut String) {
     let line = one_line(value);
     let has_rows = value.starts_with("[{");
-    // What stands in a row of a list stays on its line, however long that is.
-    if depth > 0 && !has_rows && (depth > 1 || line.chars().count() <= LONGEST) || parts(value).is_empty() {
+    // The content of a row of a list stays on one line, whatever its length.
+    if depth > 0 && !has_rows && (depth > 1 || line.chars().count() <= MAX_LINE_LEN) || parts(value).is_empty() {
         text.push_str(&line);
         return;
     }
@@ -48,7 +48,7 @@ fn write(value: &str, depth: usize, text: &mut String) {
     text.push_str(&value[value.len() - 1..]);
 }
 
-/// With a space behind colons and commas, and inside of the braces of objects.
+/// Adds a space after colons and commas, and inside the braces of objects.
 fn one_line(value: &str) -> String {
     let parts = parts(value);
     match value.bytes().next() {
@@ -77,7 +77,7 @@ fn field(part: &str) -> Option<(&str, &str)> {
     Some((part.get(..name)?, part.get(name + 1..)?))
 }
 
-/// Splits where a mark stands neither in quotes nor in brackets.
+/// Splits at a mark outside quotes and brackets.
 fn split(text: &str, mark: u8) -> Vec<&str> {
     let mut all = Vec::new();
     let (mut start, mut depth, mut quoted, mut escaped) = (0, 0_usize, false, false);

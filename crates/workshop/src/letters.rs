@@ -1,195 +1,140 @@
-//! Where a definition names kinds by their letters.
+//! Letters of kinds in a definition.
 
-use menagerie_rules::{Letter, Letters};
-use serde_json::{Map, Value};
+use menagerie_rules::{Definition, Entries, FieldMut, Letter, Letters, LettersByPlayer, Section};
 
-/// The fields that hold letters, in any part of a definition.
-pub(crate) const FIELDS: [&str; 24] = [
-    "bishopsAlike",
-    "bishopsApart",
-    "firstMovesLostTo",
-    "harmless",
-    "hopsNot",
-    "immune",
-    "insufficient",
-    "iron",
-    "kingLetter",
-    "mateNeedsCheckBy",
-    "minor",
-    "mustDrop",
-    "noDropMates",
-    "noMateBy",
-    "notAlike",
-    "pawns",
-    "petrifies",
-    "pieces",
-    "promotedFrom",
-    "promotesTo",
-    "rookLetter",
-    "royalGroup",
-    "spared",
-    "weak",
-];
-
-/// More of them: those whose names are short words.
-pub(crate) const MORE: [&str; 4] = ["substitutes", "to", "within", "worth"];
-
-/// Puts another letter, or none, in the place of one, wherever a definition's JSON names kinds.
-pub(crate) fn replace(value: &mut Value, old: Letter, new: Option<Letter>) {
-    match value {
-        Value::Object(fields) => {
-            if new.is_none() {
-                drop_setups_with(fields, old);
-            }
-            let mut gone = Vec::new();
-            for (name, field) in fields.iter_mut() {
-                if FIELDS.contains(&name.as_str()) || MORE.contains(&name.as_str()) {
-                    in_letters(field, old, new);
-                    if name == "insufficient"
-                        && let Some(rows) = field.as_array_mut()
-                    {
-                        rows.retain(|row| row.as_str() != Some(""));
-                    }
-                    if is_empty(field) {
-                        gone.push(name.clone());
-                    }
-                }
-                replace(field, old, new);
-            }
-            gone.iter().for_each(|name| drop(fields.remove(name)));
-            keep_whole_rows(fields);
-            let names = fields.get_mut("names").and_then(Value::as_object_mut);
-            for names in names.into_iter().flat_map(|all| all.values_mut()) {
-                in_keys(names, old, new);
+/// Replaces a letter by another one, or removes it, wherever a definition refers to kinds.
+pub(crate) fn replace(definition: &mut Definition, old: Letter, new: Option<Letter>) {
+    if new.is_none() {
+        // Each of these set-ups would have one piece less than its squares need.
+        for shuffle in &mut definition.shuffle {
+            if shuffle.setups.iter().any(|setup| setup.pieces.0.contains(&old)) {
+                shuffle.setups.clear();
             }
         }
-        Value::Array(rows) => rows.iter_mut().for_each(|row| replace(row, old, new)),
-        _ => {}
     }
+    in_section(definition, old, new);
 }
 
-/// Takes set-ups away in which a piece of a kind stands that is to go: each would need one piece more than its squares have.
-fn drop_setups_with(fields: &mut Map<String, Value>, old: Letter) {
-    let has_it = |setup: &Value| {
-        let pieces = setup["pieces"].as_str().and_then(|text| text.parse::<Letters>().ok());
-        pieces.is_some_and(|pieces| pieces.0.contains(&old))
-    };
-    if fields.get("setups").and_then(Value::as_array).is_some_and(|setups| setups.iter().any(has_it)) {
-        fields.remove("setups");
-    }
+/// Returns whether all required fields still have a value.
+fn in_section(section: &mut dyn Section, old: Letter, new: Option<Letter>) -> bool {
+    let mut is_whole = true;
+    section.fields(&mut |info, field| is_whole &= in_field(field, old, new) || !info.is_required);
+    is_whole
 }
 
-/// Takes rows away that name no kind any more, though they need one: promotions into nothing, ends of nothing, shuffles of nothing.
-fn keep_whole_rows(fields: &mut Map<String, Value>) {
-    for (name, needed) in [("promotion", "to"), ("shuffle", "pieces"), ("goals", "pieces")] {
-        let whole = |row: &Value| row.get(needed).is_some() || (name == "goals" && row["goal"] != "extinction");
-        let Some(field) = fields.get_mut(name) else { continue };
-        if let Some(rows) = field.as_array_mut() {
-            rows.retain(whole);
-        }
-        if field.as_array().is_some_and(Vec::is_empty) || (field.is_object() && !whole(field)) {
-            fields.remove(name);
-        }
-    }
-}
-
-/// Whether letters name no kind any more. Of a list with a text for each player, some may be empty: that player's piece stays what it is.
-fn is_empty(field: &Value) -> bool {
+/// Returns whether the field still has a value. Rows that have none are removed.
+fn in_field(field: FieldMut<'_>, old: Letter, new: Option<Letter>) -> bool {
     match field {
-        Value::Array(rows) => !rows.is_empty() && rows.iter().all(|row| row.as_str() == Some("")),
-        _ => field.as_str() == Some(""),
+        FieldMut::Letter(letter) if *letter == old => new.map(|new| *letter = new).is_some(),
+        FieldMut::Letters(letters) => in_letters(letters, old, new),
+        FieldMut::LettersByPlayer(LettersByPlayer::Same(letters)) => in_letters(letters, old, new),
+        // Some may be empty: that player's piece stays what it is.
+        FieldMut::LettersByPlayer(LettersByPlayer::Each(all)) => {
+            all.iter_mut().fold(false, |left, letters| in_letters(letters, old, new) | left)
+        }
+        FieldMut::SquaresByLetter(squares) => {
+            squares.replace_letter(old, new);
+            true
+        }
+        FieldMut::List(rows) | FieldMut::OneOrMany(rows) => {
+            rows.retain(&mut |row| in_field(row, old, new));
+            true
+        }
+        FieldMut::Map(entries) => {
+            entries.replace_letter(old, new);
+            entries.each_value(&mut |value| {
+                in_field(value, old, new);
+            });
+            true
+        }
+        FieldMut::Optional(optional) => {
+            if optional.get().is_some_and(|value| !in_field(value, old, new)) {
+                optional.clear();
+            }
+            true
+        }
+        FieldMut::Section(section) => in_section(section, old, new),
+        _ => true,
     }
 }
 
-/// In a text of letters, or a list of such texts; in the keys of an object.
-fn in_letters(field: &mut Value, old: Letter, new: Option<Letter>) {
-    match field {
-        Value::String(text) => {
-            let Ok(Letters(letters)) = text.parse::<Letters>() else { return };
-            let kept = letters.into_iter().filter_map(|letter| if letter == old { new } else { Some(letter) });
-            *text = Letters(kept.collect()).to_string();
-        }
-        Value::Array(rows) => {
-            rows.iter_mut().filter(|row| row.is_string()).for_each(|row| in_letters(row, old, new));
-        }
-        Value::Object(_) => in_keys(field, old, new),
-        _ => {}
+/// Returns whether any letters are left.
+fn in_letters(Letters(letters): &mut Letters, old: Letter, new: Option<Letter>) -> bool {
+    match new {
+        Some(new) => letters.iter_mut().filter(|letter| **letter == old).for_each(|letter| *letter = new),
+        None => letters.retain(|letter| *letter != old),
     }
-}
-
-fn in_keys(field: &mut Value, old: Letter, new: Option<Letter>) {
-    let Some(fields) = field.as_object_mut() else { return };
-    if let Some(value) = fields.remove(&old.to_string())
-        && let Some(new) = new
-    {
-        fields.insert(new.to_string(), value);
-    }
+    !letters.is_empty()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use std::collections::BTreeSet;
+    use menagerie_rules::{PieceDefinition, PromotionDefinition, ShuffleDefinition};
+    use serde_json::{Value, from_value, json, to_value};
 
-    #[test]
-    fn all_fields_of_letters_are_known() {
-        let schema = include_str!("../../../assets/schema/definition.json");
-        let schema: Value = serde_json::from_str(schema).unwrap();
-        let mut found = BTreeSet::new();
-        look(&schema, &mut found);
-        // The kind's own letter; and what a piece's picture and a table of names are keyed by is handled by itself.
-        found.remove("letter");
-        // By these, texts of other programs call a kind; nothing in the definition does.
-        found.remove("otherLetters");
-        let known: BTreeSet<String> = FIELDS.iter().chain(&MORE).map(ToString::to_string).collect();
-        let missing: Vec<_> = found.difference(&known).collect();
-        assert!(missing.is_empty(), "{missing:?}");
+    /// A definition with this promotion and this shuffle.
+    fn definition(promotion: Value, shuffle: Value) -> Definition {
+        let promotion: PromotionDefinition = from_value(promotion).unwrap();
+        let pawn = PieceDefinition { promotion: promotion.into(), ..PieceDefinition::default() };
+        let shuffle: ShuffleDefinition = from_value(shuffle).unwrap();
+        Definition { pieces: vec![pawn], shuffle: vec![shuffle], ..Definition::default() }
+    }
+
+    fn changed(definition: &Definition, old: &str, new: Option<&str>) -> Value {
+        let mut changed = definition.clone();
+        replace(&mut changed, old.parse().unwrap(), new.map(|new| new.parse().unwrap()));
+        to_value(&changed).unwrap()
     }
 
     #[test]
     fn a_promotion_of_one_player_stays_that_player_s() {
-        let promotion = serde_json::json!({ "promotion": { "to": ["", "TQ"] } });
-        let changed = |old: &str, new: Option<&str>| {
-            let mut changed = promotion.clone();
-            replace(&mut changed, old.parse().unwrap(), new.map(|new| new.parse().unwrap()));
-            changed
-        };
-        assert_eq!(changed("T", Some("U")), serde_json::json!({ "promotion": { "to": ["", "UQ"] } }));
-        assert_eq!(changed("T", None), serde_json::json!({ "promotion": { "to": ["", "Q"] } }));
-        let mut gone = changed("T", None);
-        replace(&mut gone, "Q".parse().unwrap(), None);
-        assert_eq!(gone, serde_json::json!({}));
+        let chess = definition(json!({ "to": ["", "TQ"] }), json!({ "pieces": "N" }));
+        assert_eq!(changed(&chess, "T", Some("U"))["pieces"][0]["promotion"], json!({ "to": ["", "UQ"] }));
+        assert_eq!(changed(&chess, "T", None)["pieces"][0]["promotion"], json!({ "to": ["", "Q"] }));
+        let queen = definition(json!({ "to": ["", "Q"] }), json!({ "pieces": "N" }));
+        assert_eq!(changed(&queen, "Q", None)["pieces"][0].get("promotion"), None);
     }
 
     #[test]
     fn a_shuffle_keeps_its_letters() {
-        let shuffle = serde_json::json!({ "shuffle": [ {
-            "pieces": "NB", "within": { "N": "b1" }, "setups": [ { "name": "Inner", "pieces": "NB" } ],
-        } ] });
-        let changed = |new: Option<&str>| {
-            let mut changed = shuffle.clone();
-            replace(&mut changed, "N".parse().unwrap(), new.map(|letter| letter.parse().unwrap()));
-            changed["shuffle"][0].clone()
-        };
-        let other = serde_json::json!({ "pieces": "HB", "within": { "H": "b1" }, "setups": [ { "name": "Inner", "pieces": "HB" } ] });
-        assert_eq!(changed(Some("H")), other);
-        assert_eq!(changed(None), serde_json::json!({ "pieces": "B", "within": {} }));
+        let shuffle =
+            json!({ "pieces": "NB", "within": { "N": "b1" }, "setups": [ { "name": "Inner", "pieces": "NB" } ] });
+        let game = definition(json!({ "to": "Q" }), shuffle);
+        let other =
+            json!({ "pieces": "HB", "within": { "H": "b1" }, "setups": [ { "name": "Inner", "pieces": "HB" } ] });
+        assert_eq!(changed(&game, "N", Some("H"))["shuffle"][0], other);
+        assert_eq!(changed(&game, "N", None)["shuffle"][0], json!({ "pieces": "B" }));
+        let knights = definition(json!({ "to": "Q" }), json!({ "pieces": "N" }));
+        assert_eq!(changed(&knights, "N", None).get("shuffle"), None);
     }
 
-    /// The properties whose type is a letter, or letters.
-    fn look(value: &Value, found: &mut BTreeSet<String>) {
-        if let Some(fields) = value.get("properties").and_then(Value::as_object) {
-            for (name, field) in fields {
-                let text = field.to_string();
-                if ["Letter\"", "Letters\"", "LettersByPlayer\""].iter().any(|of| text.contains(of)) {
-                    found.insert(name.clone());
-                }
-            }
-        }
-        match value {
-            Value::Object(fields) => fields.values().for_each(|field| look(field, found)),
-            Value::Array(rows) => rows.iter().for_each(|row| look(row, found)),
-            _ => {}
-        }
+    #[test]
+    fn letters_are_found_in_every_class_of_field() {
+        let rules = json!({
+            "insufficient": ["N", "NB"], "names": { "fr": { "N": "Cavalier" } },
+            "castling": [ { "right": "K", "san": "O-O", "king": "e1", "kingTo": "g1", "rook": "h1", "rookTo": "f1", "rookLetter": "N" } ],
+            "ends": { "chasing": { "strength": { "N": 2 }, "weak": "N" }, "counting": { "pawns": "", "rows": [ { "pieces": "N", "moves": 8 } ] } },
+            "goals": [ { "goal": "extinction", "pieces": "N" }, { "goal": "checks", "count": 3 } ], "capture": { "petrifies": "NB" },
+        });
+        let mut whole = to_value(definition(json!({ "to": "Q" }), json!({ "pieces": "B" }))).unwrap();
+        whole.as_object_mut().unwrap().extend(rules.as_object().unwrap().clone());
+        let whole: Definition = from_value(whole).unwrap();
+        let text = changed(&whole, "N", Some("H")).to_string();
+        assert_eq!((text.matches('H').count(), text.contains("\"N")), (9, false), "{text}");
+        let gone = changed(&whole, "N", None);
+        assert_eq!(
+            (&gone["insufficient"], &gone["goals"]),
+            (&json!(["B"]), &json!([ { "goal": "checks", "count": 3 } ]))
+        );
+        assert_eq!(gone["ends"], json!({ "chasing": {}, "counting": {} }));
+        assert!(!gone.to_string().contains('N'), "{gone}");
+    }
+
+    #[test]
+    fn letters_of_other_programs_stay() {
+        let piece = PieceDefinition { other_letters: "N".parse().unwrap(), ..PieceDefinition::default() };
+        let game = Definition { pieces: vec![piece], ..Definition::default() };
+        assert_eq!(changed(&game, "N", Some("H"))["pieces"][0]["otherLetters"], "N");
     }
 }

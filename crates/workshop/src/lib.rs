@@ -1,16 +1,16 @@
-//! Games as they are made: a text in any of the known forms is read, with its faults at their places, and every change that can be made
-//! without writing text is a change of the definition.
+//! Editing of games. A text in any of the known formats is read, with diagnostics at their places. Every change without writing text is
+//! an [`Edit`] of the definition.
 //!
-//! [`read`] tells all that a page shows of a text. [`Edit`] is a change, [`apply`] makes it, and [`text_of`] writes the definition so
-//! that people can read it. Nothing is kept between two calls: the text is all there is.
+//! [`read`] returns all that a page shows of a text. [`apply`] makes a change, and [`text_of`] writes the definition as readable text.
+//! There is no state between two calls: the text is everything.
 
 #![forbid(unsafe_code)]
 
 mod board_edits;
 mod castling;
+mod diagnostic;
 mod edit;
 mod edit_error;
-mod fault;
 mod json_place;
 mod json_text;
 mod letters;
@@ -23,9 +23,9 @@ mod start_array;
 mod stock;
 mod zones;
 
+pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use edit::{Edit, apply};
 pub use edit_error::EditError;
-pub use fault::{Fault, FaultKind};
 pub use formats::names_of_picture;
 pub use json_text::text_of;
 pub use mirror::Mirror;

@@ -4,13 +4,14 @@ use serde::Deserialize;
 
 /// How the other side's half of the board follows.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum Mirror {
-    /// It stays as it is.
+    /// It does not change.
     #[default]
     None,
-    /// On the same file, as in chess.
+    /// Mirrored on the same file, as in chess.
     Reflected,
-    /// Across the middle of the board, as in Shogi.
+    /// Rotated about the middle of the board, as in Shogi.
     Rotated,
 }

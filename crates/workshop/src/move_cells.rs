@@ -1,10 +1,11 @@
-//! The squares that a piece reaches from the middle of an empty board, and whether its moves can be told by them alone.
+//! The squares that a piece reaches from the middle of an empty board, for moves that can be described by them alone.
 
-use menagerie_rules::betza::{Hop, Leap, Movement, Walk};
+use menagerie_rules::betza::{Hop, Leap, Manner, Modality, Movement, Walk};
 use serde::{Deserialize, Serialize};
 
 /// What a piece may do on a square that it reaches.
 #[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum CellKind {
     /// Move there, or capture there.
@@ -17,43 +18,44 @@ pub enum CellKind {
 
 impl CellKind {
     /// The kind of a walk.
-    pub(crate) const fn of(walk: &Walk) -> CellKind {
-        match (walk.moves, walk.captures) {
-            (true, false) => CellKind::Move,
-            (false, true) => CellKind::Capture,
-            _ => CellKind::Both,
+    const fn of(walk: &Walk) -> CellKind {
+        match Modality::of(walk.moves, walk.captures) {
+            Modality::Both => CellKind::Both,
+            Modality::Move => CellKind::Move,
+            Modality::Capture => CellKind::Capture,
         }
     }
 
-    /// The Betza modifier.
-    pub(crate) const fn modifier(self) -> &'static str {
+    /// The modality in Betza notation.
+    pub(crate) const fn modality(self) -> Modality {
         match self {
-            CellKind::Both => "",
-            CellKind::Move => "m",
-            CellKind::Capture => "c",
+            CellKind::Both => Modality::Both,
+            CellKind::Move => Modality::Move,
+            CellKind::Capture => Modality::Capture,
         }
     }
 }
 
-/// How a piece comes to the squares that it reaches.
+/// How a piece reaches its squares.
 #[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum CellWay {
     /// It steps, leaps or slides.
     #[default]
     Plain,
-    /// It goes there only if what lies in between is empty.
+    /// It needs empty squares in between.
     Lame,
-    /// It goes over exactly one piece on the line, and may go on.
+    /// It hops over exactly one piece on the line, and may go on.
     Cannon,
-    /// It goes over one piece and lands right behind it.
+    /// It hops over one piece and lands right behind it.
     Grasshopper,
 }
 
 impl CellWay {
-    /// The way of a walk; none where it is another.
+    /// The way of a walk; none for other kinds of walk.
     fn of(walk: &Walk) -> Option<CellWay> {
-        match (walk.hop, walk.passes.is_empty()) {
+        match (walk.hop, walk.lame_squares.is_empty()) {
             (Hop::None, true) => Some(CellWay::Plain),
             (Hop::None, false) => Some(CellWay::Lame),
             (Hop::Cannon, true) => Some(CellWay::Cannon),
@@ -62,39 +64,41 @@ impl CellWay {
         }
     }
 
-    /// The Betza modifier.
-    pub(crate) const fn modifier(self) -> &'static str {
+    /// The manner in Betza notation.
+    pub(crate) const fn manner(self) -> Manner {
         match self {
-            CellWay::Plain => "",
-            CellWay::Lame => "n",
-            CellWay::Cannon => "p",
-            CellWay::Grasshopper => "g",
+            CellWay::Plain => Manner::Plain,
+            CellWay::Lame => Manner::Lame,
+            CellWay::Cannon => Manner::Cannon,
+            CellWay::Grasshopper => Manner::Grasshopper,
         }
     }
 }
 
-/// One step, leap or slide of a piece, told by its direction.
+/// One step, leap or slide of a piece in one direction.
 #[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct MoveCell {
     /// The step: files to the right, and ranks forward.
+    #[cfg_attr(feature = "js", tsify(type = "[number, number]"))]
     pub step: Leap,
-    /// How often it may be made one after the other; none for as often as the board allows.
+    /// How often it may be repeated; none for any number of times.
     pub range: Option<u8>,
     /// What it may do there.
     pub kind: CellKind,
-    /// How it comes there.
+    /// How it reaches the square.
     #[serde(default)]
     pub way: CellWay,
-    /// Whether it does so only as its first move.
+    /// Whether it is only possible as the piece's first move.
     #[serde(default)]
     pub first: bool,
 }
 
 impl MoveCell {
-    /// The cell of a walk; none where it is bent, crooked, or leaps over a screen.
+    /// The cell of a walk; none where it is bent or crooked, or a leap with a screen.
     fn of(walk: &Walk) -> Option<MoveCell> {
-        let straight = walk.bends.is_empty() && walk.over.is_none() && walk.then.is_empty();
+        let straight = walk.legs.is_empty() && walk.jump.is_none() && walk.cycle.is_empty();
         let way = CellWay::of(walk).filter(|_| straight)?;
         Some(MoveCell { step: walk.step, range: walk.range, kind: CellKind::of(walk), way, first: walk.initial })
     }
@@ -102,14 +106,15 @@ impl MoveCell {
 
 /// The moves of a piece as cells.
 #[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct MoveCells {
     /// The steps, leaps, slides and hops along a line.
     pub cells: Vec<MoveCell>,
-    /// The terms of the Betza text that are anything else, such as bent lines.
+    /// The other terms of the Betza text, such as bent lines.
     pub rest: String,
 }
 
-/// The cells of a Betza text, or nothing where it cannot be read.
+/// The cells of a Betza text; none where it cannot be read.
 pub fn cells_of(betza: &str) -> Option<MoveCells> {
     let mut found = MoveCells::default();
     for term in terms(betza)? {
@@ -124,7 +129,7 @@ pub fn cells_of(betza: &str) -> Option<MoveCells> {
     Some(found)
 }
 
-/// The terms of a Betza text: each ends where the next one's small letters, or its atom, begin.
+/// The terms of a Betza text: each ends before the next one's modifiers or atom.
 fn terms(betza: &str) -> Option<Vec<&str>> {
     let bytes = betza.as_bytes();
     let mut all = Vec::new();

@@ -1,20 +1,10 @@
-//! The Betza text of the squares that somebody has clicked.
+//! The Betza text for squares that a person has clicked.
 
-use crate::move_cells::{CellKind, CellWay, MoveCell, MoveCells};
-use menagerie_rules::betza::{Leap, Movement};
+use crate::move_cells::{MoveCell, MoveCells};
+use menagerie_rules::betza::{BetzaLine, Leap, NamedAtom, write_lines};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The longest leap that Betza notation can say.
-const LONGEST: i8 = 15;
-
-/// The direction letters that are tried, shortest first: all that a leap's directions can be told by.
-const DIRECTIONS: [&str; 38] = [
-    "", "f", "b", "l", "r", "s", "v", "fs", "bs", "fl", "fr", "bl", "br", "ff", "bb", "ll", "rr", "ss", "vv", "lf",
-    "rf", "lb", "rb", "fh", "bh", "lh", "rh", "hl", "hr", "fb", "sf", "sb", "fbl", "fbr", "flbr", "frbl", "ffbb",
-    "llrr",
-];
-
-/// The Betza text of these moves: the fewest terms that say just these squares, then the rest. Nothing where there is no move.
+/// The Betza text of these moves: as few terms as possible for exactly these squares, then the rest. Empty without moves.
 ///
 /// ```
 /// use menagerie_workshop::{betza_of, cells_of};
@@ -22,120 +12,20 @@ const DIRECTIONS: [&str; 38] = [
 /// assert_eq!(betza_of(&cells_of("fmWfcF").unwrap()), "fmWfcF");
 /// ```
 pub fn betza_of(moves: &MoveCells) -> String {
-    let mut wanted: BTreeMap<Group, BTreeSet<Leap>> = BTreeMap::new();
+    let mut lines: BTreeMap<BetzaLine, BTreeSet<Leap>> = BTreeMap::new();
     for &MoveCell { step, range, kind, way, first } in &moves.cells {
-        let (a, b) = (step.0.abs().min(step.1.abs()), step.0.abs().max(step.1.abs()));
-        if (1..=LONGEST).contains(&b) {
-            let group = Group { first, leap: (a, b), range, way, kind };
-            wanted.entry(group).or_default().insert(step);
+        if let Some(leap) = NamedAtom::leap(step) {
+            let line = BetzaLine { initial: first, leap, range, manner: way.manner(), modality: kind.modality() };
+            lines.entry(line).or_default().insert(step);
         }
     }
-    let mut text = String::new();
-    for (range, atom) in [(Some(1), "K"), (None, "Q")] {
-        text.push_str(&both_ways(&mut wanted, range, atom));
-    }
-    for (group, steps) in wanted {
-        terms(group, steps, &mut text);
-    }
-    text + &moves.rest
-}
-
-/// Moves that one term may say: all but their directions.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-struct Group {
-    first: bool,
-    leap: Leap,
-    range: Option<u8>,
-    way: CellWay,
-    kind: CellKind,
-}
-
-impl Group {
-    /// The modifiers besides the directions.
-    fn modifiers(self) -> String {
-        [if self.first { "i" } else { "" }, self.kind.modifier(), self.way.modifier()].concat()
-    }
-}
-
-/// A King and a Queen are two of the other atoms: the terms of those that go all eight ways, which are taken out.
-fn both_ways(wanted: &mut BTreeMap<Group, BTreeSet<Leap>>, range: Option<u8>, atom: &str) -> String {
-    let whole = |steps: &BTreeSet<Leap>| steps.len() == 4;
-    let all = |group: &Group| Group { leap: (1, 1), ..*group };
-    let straight: Vec<Group> = wanted
-        .iter()
-        .filter(|(group, steps)| group.leap == (0, 1) && group.range == range && whole(steps))
-        .map(|(group, _)| *group)
-        .filter(|group| wanted.get(&all(group)).is_some_and(whole))
-        .collect();
-    let mut text = String::new();
-    for group in straight {
-        wanted.remove(&group);
-        wanted.remove(&all(&group));
-        text.push_str(&group.modifiers());
-        text.push_str(atom);
-    }
-    text
-}
-
-/// The terms of moves that differ in their directions alone.
-fn terms(group: Group, mut steps: BTreeSet<Leap>, text: &mut String) {
-    let atom = [group.modifiers(), atom(group.leap, group.range)].concat();
-    let choices: Vec<(&str, BTreeSet<Leap>)> = DIRECTIONS
-        .iter()
-        .filter_map(|letters| {
-            let movement: Movement = format!("{letters}{atom}").parse().ok()?;
-            let found = movement.walks().iter().map(|walk| walk.step).collect::<BTreeSet<Leap>>();
-            Some((*letters, found))
-        })
-        .collect();
-    while !steps.is_empty() {
-        let fits = choices.iter().filter(|(_, found)| !found.is_empty() && found.is_subset(&steps));
-        let Some((letters, found)) = fits.max_by_key(|(letters, found)| (found.len(), usize::MAX - letters.len()))
-        else {
-            break;
-        };
-        text.push_str(letters);
-        text.push_str(&atom);
-        steps = steps.difference(found).copied().collect();
-    }
-}
-
-/// The atom of a leap, with its range.
-fn atom(leap: Leap, range: Option<u8>) -> String {
-    let name = match leap {
-        (0, 1) => "W",
-        (1, 1) => "F",
-        (0, 2) => "D",
-        (1, 2) => "N",
-        (2, 2) => "A",
-        (0, 3) => "H",
-        (1, 3) => "C",
-        (2, 3) => "Z",
-        (3, 3) => "G",
-        (a, b) => return with_range(&format!("({a},{b})"), range),
-    };
-    match (name, range) {
-        ("W", None) => "R".to_string(),
-        ("F", None) => "B".to_string(),
-        ("W", Some(2..)) => with_range("R", range),
-        ("F", Some(2..)) => with_range("B", range),
-        (_, None) => format!("{name}{name}"),
-        _ => with_range(name, range),
-    }
-}
-
-fn with_range(name: &str, range: Option<u8>) -> String {
-    match range {
-        Some(1) => name.to_string(),
-        Some(range) => format!("{name}{range}"),
-        None => format!("{name}0"),
-    }
+    write_lines(&lines) + &moves.rest
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cells_of;
+    use crate::{CellKind, CellWay, cells_of};
     use proptest::prelude::*;
 
     #[test]

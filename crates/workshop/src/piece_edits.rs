@@ -1,4 +1,4 @@
-//! Kinds that are added, taken away and given other letters.
+//! Adding and removing kinds, and changing their letters.
 
 use crate::edit_error::EditError;
 use crate::letters;
@@ -6,11 +6,11 @@ use crate::start_array::StartArray;
 use crate::stock::StockRole;
 use menagerie_rules::{Definition, Letter, PieceDefinition, Royal};
 
-/// The most kinds that a game may have.
-const MOST: usize = menagerie_rules::KindId::MOST;
+/// The most kinds of a game.
+const MAX_KINDS: usize = menagerie_rules::KindId::MAX_COUNT;
 
 pub(crate) fn add(definition: &mut Definition, name: &str, betza: &str, art: &str) -> Result<(), EditError> {
-    if definition.pieces.len() >= MOST {
+    if definition.pieces.len() >= MAX_KINDS {
         return Err(EditError::NoLetter);
     }
     let letter = free_letter(definition, name).ok_or(EditError::NoLetter)?;
@@ -19,7 +19,7 @@ pub(crate) fn add(definition: &mut Definition, name: &str, betza: &str, art: &st
     Ok(())
 }
 
-/// Makes the last kind what it is.
+/// Sets the role of the last kind.
 pub(crate) fn give_role(definition: &mut Definition, role: StockRole) {
     let Some(piece) = definition.pieces.last_mut() else { return };
     match role {
@@ -31,7 +31,7 @@ pub(crate) fn give_role(definition: &mut Definition, role: StockRole) {
     }
 }
 
-/// A letter that no kind has: the first of the name that can be had, then of the alphabet, then with a mark.
+/// A letter that no kind has: the first free one of the name, then of the alphabet, then with a mark.
 fn free_letter(definition: &Definition, name: &str) -> Option<Letter> {
     let of_name = name.chars().map(|letter| letter.to_ascii_uppercase());
     let plain = of_name.chain('A'..='Z').filter_map(Letter::new);
@@ -50,7 +50,7 @@ pub(crate) fn remove(definition: &Definition, index: usize) -> Result<Definition
     let mut changed = definition.clone();
     changed.pieces.remove(index);
     start.write(&mut changed);
-    let mut changed = replaced(&changed, piece.letter, None)?;
+    letters::replace(&mut changed, piece.letter, None);
     changed.castling.retain(|row| {
         let stands = |square: &str| square.parse().is_ok_and(|square| start.pieces.contains_key(&square));
         stands(&row.king) && stands(&row.rook)
@@ -77,12 +77,6 @@ pub(crate) fn rename(definition: &Definition, index: usize, letter: Letter) -> R
     let mut changed = definition.clone();
     start.write(&mut changed);
     changed.pieces[index].letter = letter;
-    replaced(&changed, old, Some(letter))
-}
-
-fn replaced(definition: &Definition, old: Letter, new: Option<Letter>) -> Result<Definition, EditError> {
-    let unreadable = |_| EditError::Value;
-    let mut json = serde_json::to_value(definition).map_err(unreadable)?;
-    letters::replace(&mut json, old, new);
-    serde_json::from_value(json).map_err(unreadable)
+    letters::replace(&mut changed, old, Some(letter));
+    Ok(changed)
 }

@@ -1,6 +1,6 @@
-//! All that a page shows of a text: the game in it, as far as it can be read, and what is wrong with it.
+//! All that a page shows of a text: the game in it, as far as it can be read, and the diagnostics.
 
-use crate::fault::{Fault, FaultKind, reasons};
+use crate::diagnostic::{Diagnostic, DiagnosticKind, reasons};
 use crate::json_text::text_of;
 use crate::move_cells::{MoveCells, cells_of};
 use crate::start_array::StartArray;
@@ -12,31 +12,32 @@ use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
 
-/// What a text says.
+/// The content of a text.
 #[derive(Clone, Debug, Default, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "camelCase")]
 pub struct Sheet {
-    /// The form that the text is in: `json`, `ini`, `diagram` or `xboard`; empty if it has the marks of none.
+    /// The format of the text: `json`, `ini`, `diagram` or `xboard`; empty if it is not recognised.
     pub format: &'static str,
     /// The games in it, by name.
     pub games: Vec<String>,
-    /// The definition of the game that was asked for, or of the first, as JSON in lines; empty if there is none.
+    /// The definition of the requested game, or of the first, as readable JSON; empty if there is none.
     pub definition: String,
     /// The same definition as JSON without spaces.
     pub compact: String,
-    /// What is wrong with the text, or remarkable about it.
-    pub faults: Vec<Fault>,
+    /// Errors in the text and notes about it.
+    pub faults: Vec<Diagnostic>,
     /// Whether the game can be played.
     pub playable: bool,
-    /// How many files and ranks the board has; zeros if there is no game.
+    /// The number of files and ranks; zeros if there is no game.
     pub size: (u8, u8),
-    /// Whether the board can be changed square by square; otherwise why not is told.
+    /// Why the board cannot be edited; empty if it can.
     pub board_fault: String,
-    /// The squares that are missing.
+    /// The holes of the board.
     pub holes: Vec<String>,
-    /// What stands on the board.
+    /// The pieces on the board.
     pub standing: Vec<Standing>,
-    /// What is in the hands.
+    /// The pieces in the hands.
     pub hands: Vec<Hand>,
     /// The kinds of piece, in the order of the definition.
     pub pieces: Vec<PieceSheet>,
@@ -46,42 +47,45 @@ pub struct Sheet {
 
 /// A piece on the board.
 #[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct Standing {
-    /// Where.
+    /// The square.
     pub square: String,
-    /// Whose: 0 or 1.
+    /// The player: 0 or 1.
     pub player: usize,
-    /// Which kind, in the order of the definition.
+    /// The index of the kind in the definition.
     pub piece: usize,
 }
 
 /// Pieces of a kind in a hand.
 #[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct Hand {
-    /// Whose: 0 or 1.
+    /// The player: 0 or 1.
     pub player: usize,
-    /// Which kind, in the order of the definition.
+    /// The index of the kind in the definition.
     pub piece: usize,
-    /// How many.
+    /// The number.
     pub count: usize,
 }
 
 /// A kind of piece.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct PieceSheet {
-    /// What it is called in the language that was asked for.
+    /// Its name in the requested language.
     pub name: String,
     /// Its letter.
     pub letter: String,
     /// Its moves in words; empty if the game cannot be played.
     pub sentences: Vec<String>,
-    /// Its moves as squares; nothing where its Betza text cannot be read.
+    /// Its moves as squares; none where its Betza text cannot be read.
     pub moves: Option<MoveCells>,
-    /// What the computer takes it to be worth, in the definition's unit; nothing for a King.
+    /// Its value for the computer, in the definition's unit; none for a King.
     pub worth: Option<f64>,
 }
 
-/// Reads a text in any of the known forms: the game of this name, or the first. Words are in this language.
+/// Reads a text in any of the known formats: the game with this name, or the first one. Messages are in this language.
 pub fn read(text: &str, name: Option<&str>, language: Language) -> Sheet {
     let mut sheet = Sheet { format: formats::format_of(text).map_or("", name_of), ..Sheet::default() };
     sheet.games = formats::names(text).unwrap_or_default();
@@ -89,10 +93,10 @@ pub fn read(text: &str, name: Option<&str>, language: Language) -> Sheet {
     let wanted = wanted.or(sheet.games.first().map(String::as_str)).map(str::to_string);
     match formats::read(text, wanted.as_deref()) {
         Ok(game) => {
-            sheet.faults = game.notes.iter().map(|note| Fault::of_note(note, language)).collect();
+            sheet.faults = game.notes.iter().map(|note| Diagnostic::of_note(note, language)).collect();
             fill(&mut sheet, &game.definition, text, language);
         }
-        Err(error) => sheet.faults = error.reasons.iter().map(|note| Fault::of_note(note, language)).collect(),
+        Err(error) => sheet.faults = error.reasons.iter().map(|note| Diagnostic::of_note(note, language)).collect(),
     }
     sheet
 }
@@ -118,7 +122,7 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
         Ok(variant) => Some(variant),
         Err(error) => {
             let names: Vec<String> = definition.pieces.iter().map(|piece| piece.name.clone()).collect();
-            sheet.faults.extend(reasons(&error, text, &names));
+            sheet.faults.extend(reasons(&error, text, &names, language));
             None
         }
     };
@@ -128,7 +132,7 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
     let is_bare = sheet.board_fault.is_empty() && !(0..definition.players.len()).all(has_pieces);
     if is_bare {
         let note = FormatNote::whole(NoteKind::Unreadable, "start", Message::new("format-bare-side"));
-        sheet.faults.push(Fault::of_note(&note, language));
+        sheet.faults.push(Diagnostic::of_note(&note, language));
     }
     sheet.playable = variant.is_some() && !is_bare;
     sheet.pieces = pieces(definition, variant.as_ref(), language);
@@ -139,9 +143,9 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
     let no_king = definition.pieces.iter().all(|piece| piece.royal == Royal::No);
     if sheet.playable && no_king && definition.goals.is_empty() {
         let note = FormatNote::whole(NoteKind::Assumed, "", Message::new("format-no-winner"));
-        sheet.faults.push(Fault::of_note(&note, language));
+        sheet.faults.push(Diagnostic::of_note(&note, language));
     }
-    sheet.faults.sort_by_key(|fault| (fault.kind == FaultKind::NotNeeded, fault.line, fault.column));
+    sheet.faults.sort_by_key(|fault| (fault.kind == DiagnosticKind::NotNeeded, fault.line, fault.column));
 }
 
 fn show_board(sheet: &mut Sheet, definition: &Definition, start: &StartArray) {

@@ -1,50 +1,50 @@
-//! The start position of two players as an array that can be changed.
+//! The start position of a two-player game as an array that can be edited.
 
-use menagerie_rules::{Definition, Family, Letter, Shape, Square, notation, read_squares, write_squares};
+use menagerie_rules::{BoardSize, Definition, Family, Letter, Square, notation, read_squares, write_squares};
 use std::collections::BTreeMap;
 
 /// Why the start of a definition cannot be shown on a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum StartError {
-    /// It is a game of another family.
+    /// The game is of another family.
     #[error("only the boards of games of two players can be changed here")]
     Family,
-    /// The board has no size that a board can have.
+    /// The size of the board is not possible.
     #[error("a board has from 1 to 16 files and ranks")]
     Size,
     /// The text of the position is wrong.
     #[error("start: {0}")]
     Text(String),
-    /// The text of the missing squares is wrong.
+    /// The text of the holes is wrong.
     #[error("holes: {0}")]
     Holes(String),
 }
 
-/// What stands where at the start, what is in the hands, and the rest of the position text.
+/// The pieces at the start, the hands, and the rest of the position text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct StartArray {
     /// The board.
-    pub shape: Shape,
-    /// Who stands where: player 0 or 1, and the piece's letter.
+    pub shape: BoardSize,
+    /// The pieces: player 0 or 1, and the piece's letter.
     pub pieces: BTreeMap<Square, (usize, Letter)>,
-    /// The squares that are missing.
+    /// The holes of the board.
     pub holes: Vec<Square>,
-    /// What the players have in their hands, in the order of the text; none where the position text has no hand.
+    /// The pieces in the hands, in the order of the text; none where the position text has no hand.
     pub hands: Option<Vec<(usize, Letter)>>,
-    /// The turn, the rights and what follows.
+    /// The fields after the pieces: turn, rights and so on.
     rest: Vec<String>,
 }
 
 impl StartArray {
-    /// The start of a definition. Where the text of the position has other ranks or files than the board, what has no place is left out.
+    /// The start of a definition. If the position has other ranks or files than the board, what is outside the board is left out.
     ///
     /// # Errors
-    /// If it is a game of another family, or its board or position cannot be read.
+    /// If the game is of another family, or its board or position cannot be read.
     pub fn of(definition: &Definition) -> Result<StartArray, StartError> {
         if definition.family != Family::Chess {
             return Err(StartError::Family);
         }
-        let shape = Shape::new(definition.board.files, definition.board.ranks).ok_or(StartError::Size)?;
+        let shape = BoardSize::new(definition.board.files, definition.board.ranks).ok_or(StartError::Size)?;
         let holes =
             read_squares(&definition.board.holes, shape).map_err(|error| StartError::Holes(error.to_string()))?;
         let mut words = definition.start.split_whitespace();
@@ -57,9 +57,9 @@ impl StartArray {
         };
         start.read_placement(words.next().unwrap_or_default())?;
         start.rest = words.map(str::to_string).collect();
-        for (place, usual) in ["w", "-", "-", "0", "1"].into_iter().enumerate() {
+        for (place, default) in ["w", "-", "-", "0", "1"].into_iter().enumerate() {
             if start.rest.len() == place {
-                start.rest.push(usual.to_string());
+                start.rest.push(default.to_string());
             }
         }
         Ok(start)
@@ -111,19 +111,19 @@ impl StartArray {
         &self.rest[1]
     }
 
-    /// Puts these rights in the place of the others.
+    /// Replaces the rights.
     pub fn set_rights(&mut self, rights: &str) {
         self.rest[1] = if rights.is_empty() { "-".to_string() } else { rights.to_string() };
     }
 
-    /// The square on which the other side's piece stands that belongs to a piece here: on the same file where the sides are reflected, and
-    /// across the middle of the board where they are turned.
+    /// The square of the corresponding piece of the other side: on the same file where the sides are reflected, and on the opposite one
+    /// where they are rotated.
     pub fn opposite(&self, square: Square, turned: bool) -> Option<Square> {
         let file = if turned { self.shape.files() - 1 - square.file() } else { square.file() };
         Square::new(file, self.shape.ranks() - 1 - square.rank())
     }
 
-    /// Writes it into a definition: the position, the size of the board and the missing squares.
+    /// Writes it into a definition: the position, the size of the board and the holes.
     pub fn write(&self, definition: &mut Definition) {
         definition.board.files = self.shape.files();
         definition.board.ranks = self.shape.ranks();

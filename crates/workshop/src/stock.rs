@@ -1,23 +1,24 @@
-//! Pieces that many games have: how they are called, which picture they have, and how they move.
+//! Pieces that many games have, with their names, pictures and moves.
 
 use formats::picture_named;
 use serde::Deserialize;
 
-/// What a piece of the stock is in a game.
+/// The role of a stock piece in a game.
 #[derive(Clone, Copy, Debug, Default, Deserialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
 #[serde(rename_all = "kebab-case")]
 pub enum StockRole {
     /// A piece like any other.
     #[default]
     Piece,
-    /// A Pawn: without a letter in move texts, its moves are progress, and it captures en passant and is so captured.
+    /// A Pawn: without a letter in move texts, its moves count as progress, and it captures and is captured en passant.
     Pawn,
     /// Royal.
     Royal,
 }
 
 impl StockRole {
-    /// As JSON and the page write it.
+    /// The name in JSON and in the page.
     pub const fn name(self) -> &'static str {
         match self {
             Piece => "piece",
@@ -29,8 +30,8 @@ impl StockRole {
 
 use StockRole::{Pawn, Piece, Royal};
 
-/// Other names by which pieces of the stock are found, beside those of their pictures: in small letters and without spaces. A picture
-/// may show pieces that move in several ways; these names are of the move.
+/// Other names by which stock pieces are found, besides those of their pictures, in lower case without spaces. A picture may show pieces
+/// that move in several ways; these names are of the move.
 pub const STOCK_NAMES: [(&str, &str); 10] = [
     ("admiral", "dragonking"),
     ("archer", "vao bishopcannon"),
@@ -44,11 +45,11 @@ pub const STOCK_NAMES: [(&str, &str); 10] = [
     ("sorceress", "leo queencannon"),
 ];
 
-/// The id of a piece, its move in Betza notation, and what it is. Its name is that of the picture with this id, or its own where
-/// another picture shows it ([`picture_of_stock`]).
+/// The id of a piece, its move in Betza notation, and its role. Its name is that of the picture with this id, or its own where another
+/// picture shows it ([`picture_of_stock`]).
 ///
-/// The moves are those that most games give to the name; where games differ, that of the Piececlopaedia of chessvariants.org, of
-/// Wikipedia's list of fairy chess pieces or of Jean-Louis Cazaux's games.
+/// The moves are those that most games give to the name. Where games differ, they are those of the Piececlopaedia of chessvariants.org,
+/// of Wikipedia's list of fairy chess pieces or of Jean-Louis Cazaux's games.
 pub const STOCK: [(&str, &str, StockRole); 56] = [
     ("pawn", "fmWfcFifmnD", Pawn),
     ("knight", "N", Piece),
@@ -108,7 +109,7 @@ pub const STOCK: [(&str, &str, StockRole); 56] = [
     ("zebra", "Z", Piece),
 ];
 
-/// The picture that shows a piece of the stock.
+/// The picture of a stock piece.
 pub fn picture_of_stock(id: &'static str) -> &'static str {
     picture_named(id).unwrap_or(id)
 }
@@ -125,6 +126,19 @@ mod tests {
             assert!(betza.parse::<Movement>().is_ok(), "{name}: {betza}");
         }
         assert_eq!(STOCK.iter().map(|(name, ..)| name).collect::<BTreeSet<_>>().len(), STOCK.len());
+    }
+
+    #[test]
+    fn every_move_is_written_and_read_again() {
+        for (name, betza, _) in STOCK {
+            let movement: Movement = betza.parse().unwrap();
+            let text = menagerie_rules::betza::write(&movement).unwrap_or_else(|error| panic!("{name}: {error}"));
+            let again: Movement = text.parse().unwrap();
+            let mut walks = again.walks().iter();
+            assert!(walks.all(|walk| movement.walks().contains(walk)), "{name}: {betza} became {text}");
+            assert_eq!(again.walks().len(), movement.walks().len(), "{name}: {betza} became {text}");
+            assert!(again.multi_leg().is_empty(), "{name}: {betza} became {text}");
+        }
     }
 
     #[test]

@@ -1,64 +1,76 @@
-//! Sets of squares in a definition, on a board of another size.
+//! Sets of squares in a definition, for a board of another size.
 
 use crate::edit_error::EditError;
-use menagerie_rules::{Definition, Shape, Square};
-use serde_json::Value;
+use menagerie_rules::{BoardSize, Definition, FieldMut, Section, Square, Zone};
 
-/// The fields that hold sets of squares.
-const FIELDS: [&str; 8] = ["confined", "dropZone", "enPassantZone", "from", "mustIn", "squares", "within", "zone"];
-
-/// The definition with its sets of squares on the new board: what lies in the far half stays as far from the last rank as it was. Squares that
-/// are gone are left out, and a set of which nothing is left is taken away, so that the usual holds.
-pub(crate) fn resized(definition: &Definition, before: Shape, after: Shape) -> Result<Definition, EditError> {
-    let mut json = serde_json::to_value(definition).map_err(|_| EditError::Value)?;
-    walk(&mut json, before, after);
-    serde_json::from_value(json).map_err(|_| EditError::Value)
+/// Changes the sets of squares of a definition to those of the new board. Squares in the far half keep their distance from the last rank.
+/// Squares that are gone are removed, and empty sets are removed, so that the default holds.
+///
+/// # Errors
+/// If no squares are left of a set that must not be left out.
+pub(crate) fn resize(definition: &mut Definition, before: BoardSize, after: BoardSize) -> Result<(), EditError> {
+    let mut resizing = Resizing { before, after, is_incomplete: false };
+    resizing.section(definition);
+    if resizing.is_incomplete { Err(EditError::Value) } else { Ok(()) }
 }
 
-fn walk(value: &mut Value, before: Shape, after: Shape) {
-    match value {
-        Value::Object(fields) => {
-            let mut gone = Vec::new();
-            for (name, field) in fields.iter_mut() {
-                if !FIELDS.contains(&name.as_str()) {
-                    walk(field, before, after);
-                    continue;
-                }
-                let is_one = !field.is_array();
-                let left = match field {
-                    Value::Array(texts) => {
-                        texts.iter_mut().fold(false, |left, text| move_text(text, before, after) | left)
-                    }
-                    // By piece.
-                    Value::Object(texts) => {
-                        texts.retain(|_, text| move_text(text, before, after));
-                        !texts.is_empty()
-                    }
-                    text => move_text(text, before, after),
-                };
-                if !left && is_one {
-                    gone.push(name.clone());
+struct Resizing {
+    before: BoardSize,
+    after: BoardSize,
+    /// Whether a set is empty that must not be left out.
+    is_incomplete: bool,
+}
+
+impl Resizing {
+    fn section(&mut self, section: &mut dyn Section) {
+        section.fields(&mut |info, field| {
+            let has_value = self.field(field);
+            self.is_incomplete |= info.is_required && !has_value;
+        });
+    }
+
+    /// Returns whether the field still has a value.
+    fn field(&mut self, field: FieldMut<'_>) -> bool {
+        match field {
+            FieldMut::Zone(Zone::Same(text)) => return self.squares(text),
+            FieldMut::Zone(Zone::Each(texts)) => {
+                for text in texts {
+                    self.squares(text);
                 }
             }
-            gone.iter().for_each(|name| drop(fields.remove(name)));
+            FieldMut::Squares(text) => {
+                let has_squares = self.squares(text);
+                if !has_squares {
+                    *text = "*".to_string();
+                }
+            }
+            FieldMut::SquaresByLetter(squares) => squares.retain(|_, text| self.squares(text)),
+            FieldMut::Optional(optional) => {
+                let is_empty = optional.get().is_some_and(|value| !self.field(value));
+                if is_empty {
+                    optional.clear();
+                }
+            }
+            FieldMut::List(rows) | FieldMut::OneOrMany(rows) => rows.retain(&mut |row| {
+                self.field(row);
+                true
+            }),
+            FieldMut::Section(section) => self.section(section),
+            _ => {}
         }
-        Value::Array(rows) => rows.iter_mut().for_each(|row| walk(row, before, after)),
-        _ => {}
+        true
+    }
+
+    /// Moves the squares of a text. Returns whether any are left.
+    fn squares(&self, text: &mut String) -> bool {
+        let moved = text.split([' ', ',']).filter_map(|part| moved(part, self.before, self.after));
+        *text = moved.collect::<Vec<_>>().join(" ");
+        !text.is_empty()
     }
 }
 
-/// Moves the squares of a text. Tells whether any are left.
-fn move_text(text: &mut Value, before: Shape, after: Shape) -> bool {
-    let Some(set) = text.as_str() else { return false };
-    let moved = set.split([' ', ',']).filter_map(|part| moved(part, before, after));
-    let moved = moved.collect::<Vec<_>>().join(" ");
-    let left = !moved.is_empty();
-    *text = Value::from(moved);
-    left
-}
-
-/// A group of squares on the new board; none if it is gone, or is no group.
-fn moved(part: &str, before: Shape, after: Shape) -> Option<String> {
+/// A group of squares on the new board; none if it is gone or is not a group.
+fn moved(part: &str, before: BoardSize, after: BoardSize) -> Option<String> {
     let rank = |rank: u8| {
         let far = rank > before.ranks().div_ceil(2);
         let moved = if far { (after.ranks() + rank).checked_sub(before.ranks())? } else { rank };
@@ -88,18 +100,18 @@ fn moved(part: &str, before: Shape, after: Shape) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::moved;
-    use menagerie_rules::Shape;
+    use menagerie_rules::BoardSize;
 
     #[test]
     fn what_lies_far_stays_far() {
-        let (small, large) = (Shape::new(8, 8).unwrap(), Shape::new(10, 12).unwrap());
-        let told = |part: &str| moved(part, small, large).unwrap_or_default();
+        let (small, large) = (BoardSize::new(8, 8).unwrap(), BoardSize::new(10, 12).unwrap());
+        let resized = |part: &str| moved(part, small, large).unwrap_or_default();
         assert_eq!(
-            ["*8", "*1", "e7", "d4-e5", "a*", "*"].map(told),
+            ["*8", "*1", "e7", "d4-e5", "a*", "*"].map(resized),
             ["*12", "*1", "e11", "d4-e9", "a*", "*"].map(String::from)
         );
         assert_eq!(moved("h8", large, small).as_deref(), Some("h4"));
-        assert_eq!(moved("h8", large, Shape::new(8, 3).unwrap()), None, "there is no such rank");
+        assert_eq!(moved("h8", large, BoardSize::new(8, 3).unwrap()), None, "there is no such rank");
         assert_eq!(moved("j*", large, small), None);
     }
 }

@@ -99,7 +99,7 @@ fn castling_is_made_from_the_start_array() {
 
 #[test]
 fn castling_is_with_one_kind_on_both_sides() {
-    // A Knight is outermost on one side, a Rook stands on both.
+    // A Knight is outermost on one side only, a Rook on both.
     let mixed = after(
         chess(),
         [
@@ -134,7 +134,7 @@ fn the_id_follows_the_name_unless_it_was_chosen() {
 #[test]
 fn a_side_without_a_piece_cannot_play() {
     let empty = after(chess(), [json!({ "do": "clear" })]);
-    let sheet = read(&text_of(&empty), None, Language::English);
+    let sheet = read(&text_of(&empty), None, Language::EN);
     assert!(!sheet.playable);
     assert!(sheet.faults.iter().any(|fault| fault.words.contains("needs a piece")), "{:?}", sheet.faults);
 }
@@ -176,6 +176,12 @@ fn zones_follow_the_size_of_the_board() {
     let text = text_of(&zoned);
     assert!(text.contains("\"zone\": \"*9 *10\"") && text.contains("\"zone\": \"d4-e7\""), "{text}");
     assert!(playable(&zoned));
+    let chasing = json!({ "strength": { "R": 1 }, "weak": "P", "weakZone": "*5 *6 *7 *8" });
+    let chasing = json!({ "do": "set", "path": ["ends", "chasing"], "value": chasing });
+    let chased = after(chess(), [chasing, json!({ "do": "resize", "files": 8, "ranks": 10 })]);
+    assert!(text_of(&chased).contains("\"weakZone\": \"*7 *8 *9 *10\""), "{}", text_of(&chased));
+    // A goal without squares cannot be reached.
+    assert!(edited(&zoned, json!({ "do": "resize", "files": 3, "ranks": 2 })).is_err());
 }
 
 #[test]

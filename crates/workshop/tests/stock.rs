@@ -1,6 +1,6 @@
-//! The stock pieces go where their descriptions in words let them go.
+//! Stock pieces move as their descriptions say.
 //!
-//! `stock.json` is the record of `crates/crosscheck/oracles/stock.py`, which knows no Betza notation.
+//! `stock.json` is the record of `crates/crosscheck/oracles/stock.py`, which does not know Betza notation.
 
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Definition, Options, Position, Variant};
@@ -18,13 +18,13 @@ struct Record {
     pieces: BTreeMap<String, Goals>,
 }
 
-/// Squares that a piece may go to, by position.
+/// The squares that a piece can move to, by position.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 struct Goals {
-    /// Once it has moved.
+    /// After its first move.
     moved: Vec<String>,
-    /// Where its first move may lead, if elsewhere.
+    /// The squares of its first move, if they are different.
     first_move: Option<Vec<String>>,
 }
 
@@ -49,20 +49,20 @@ fn variant(betza: &str, role: StockRole, start: &str) -> Arc<Variant> {
     Variant::from_definition(definition, &Options::none()).unwrap_or_else(|error| panic!("{betza}: {error}"))
 }
 
-/// Where the piece may go.
+/// The squares that the piece can move to.
 fn goals(variant: &Arc<Variant>, text: &str) -> String {
     let position = Position::from_fen(variant, text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let mut goals: Vec<String> = position
         .legal_moves()
         .iter()
-        .map(|mv| coordinate::write(position.variant(), *mv))
+        .map(|mv| coordinate::write(&position, *mv))
         .filter_map(|text| text.strip_prefix("h8").map(ToString::to_string))
         .collect();
     goals.sort();
     goals.join(" ")
 }
 
-/// A start in which no X stands in the middle.
+/// A start without an X in the middle.
 const ELSEWHERE: &str = "15/7x7/15/14k/15/15/15/15/15/15/15/K14/15/7X7/15 w - - 0 1";
 
 #[test]
@@ -70,19 +70,19 @@ fn each_stock_piece_moves_as_it_is_described() {
     let record = record();
     let mut wrong = Vec::new();
     for (name, betza, role) in STOCK {
-        let Some(told) = record.pieces.get(name) else {
+        let Some(expected) = record.pieces.get(name) else {
             wrong.push(format!("{name}: nothing is recorded of it"));
             continue;
         };
         let elsewhere = variant(betza, role, ELSEWHERE);
         for (number, text) in record.positions.iter().enumerate() {
-            let mut compare = |when: &str, found: String, told: &String| {
-                if found != *told {
-                    wrong.push(format!("{name} ({betza}), {when}, in {text}: {found} instead of {told}"));
+            let mut compare = |when: &str, found: String, expected: &String| {
+                if found != *expected {
+                    wrong.push(format!("{name} ({betza}), {when}, in {text}: {found} instead of {expected}"));
                 }
             };
-            compare("moved", goals(&elsewhere, text), &told.moved[number]);
-            let first = told.first_move.as_ref().unwrap_or(&told.moved);
+            compare("moved", goals(&elsewhere, text), &expected.moved[number]);
+            let first = expected.first_move.as_ref().unwrap_or(&expected.moved);
             compare("first move", goals(&variant(betza, role, text), text), &first[number]);
         }
     }
@@ -114,7 +114,7 @@ fn stock_pawns_capture_each_other_en_passant() {
         let variant = variant(betza, role, &start);
         let mut position = Position::start(&variant);
         let legal = |position: &Position, text: &str| {
-            position.legal_moves().iter().copied().find(|mv| coordinate::write(position.variant(), *mv) == text)
+            position.legal_moves().iter().copied().find(|mv| coordinate::write(position, *mv) == text)
         };
         let stepped = legal(&position, double_step).unwrap_or_else(|| panic!("{name}: {double_step}"));
         position.play(stepped).expect("a legal move");

@@ -1,17 +1,17 @@
-//! Debian's package manager, where a program that is missing may be installed with it.
+//! Debian's package manager, to install missing programs where that is allowed.
 
 use crate::process::{find_program, output, program_folders, run, spoken};
 use anyhow::{Context, Result};
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
-/// Whether the package manager is there, and this is root.
+/// Whether the package manager exists and the user is root.
 pub fn may_install() -> bool {
     find_program("apt-get", &program_folders()).is_some()
         && output(Command::new("id").arg("-u")).is_some_and(|user| user == "0")
 }
 
-/// Installs packages; `what` is what they are called together.
+/// Installs packages; `what` is their common name in messages.
 ///
 /// # Errors
 /// When they cannot be installed.

@@ -1,4 +1,4 @@
-//! The browsers that the tests run in, with the programs that drive them.
+//! The browsers for the tests, and their drivers.
 
 use crate::apt;
 use crate::files;
@@ -9,25 +9,24 @@ use serde_json::{Value, json};
 use std::env;
 use std::path::{Path, PathBuf};
 
-/// Which browser the tests run in, where nothing else says so: `chromium`, `firefox` or `webkit`.
+/// The environment variable with the browser for the tests: `chromium`, `firefox` or `webkit`.
 pub const CHOICE: &str = "MENAGERIE_BROWSER";
 
-/// A screen without a screen, for a browser that has no headless mode.
+/// A virtual screen for a browser without a headless mode.
 pub const SCREEN: &str = "Xvfb";
 
-/// A browser that the page is tested in.
+/// A browser in which the page is tested.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BrowserKind {
     /// Chromium or Chrome, with chromedriver.
     Chromium,
     /// Firefox, with geckodriver.
     Firefox,
-    /// WebKit, of which Safari is made: its GTK port, with its own driver, on a screen of its own (Xvfb), as it has no headless mode.
+    /// WebKit, the engine of Safari: its GTK port, with its own driver, on a virtual screen (Xvfb), because it has no headless mode.
     WebKit,
 }
 
-/// What Chromium is started with besides: no window, no sandbox (root has
-/// none), nothing that looks for a network, and memory told to the byte.
+/// Additional arguments of Chromium: no window, no sandbox (root has none), no network features, and exact memory figures.
 pub const ARGUMENTS: [&str; 10] = [
     "--headless=new",
     "--no-sandbox",
@@ -41,8 +40,8 @@ pub const ARGUMENTS: [&str; 10] = [
     "--enable-precise-memory-info",
 ];
 
-/// What Firefox leaves out at its start, which takes longer than most tests: processes for pages of other sites, of which there
-/// are none, the search for extensions, and its own start page.
+/// Settings that disable what makes Firefox start slowly: site isolation, which is not needed here, the search for extensions, and the
+/// start page.
 pub fn preferences() -> Value {
     json!({
         "fission.autostart": false,
@@ -54,12 +53,12 @@ pub fn preferences() -> Value {
     })
 }
 
-/// Chromium's pages without Chromium's windows: the same engine, started and shown in half of the time. Debian's
-/// `/usr/bin/chromium-headless-shell` is a script that leaves it running when the driver ends it, so the program itself is named.
+/// Chromium's headless shell: the same engine without windows, which starts and renders in half of the time. Debian's
+/// `/usr/bin/chromium-headless-shell` is a script that leaves the program running when the driver ends it, so the program itself is used.
 const HEADLESS_SHELL: &str = "/usr/lib/chromium/chromium-headless-shell";
 
 impl BrowserKind {
-    /// The one that [`CHOICE`] names; Chromium if it is not set.
+    /// The browser in [`CHOICE`]; Chromium if it is not set.
     ///
     /// # Errors
     /// When it names no browser.
@@ -76,7 +75,7 @@ impl BrowserKind {
         }
     }
 
-    /// What [`CHOICE`] calls it.
+    /// The value of [`CHOICE`] for it.
     pub fn id(self) -> &'static str {
         match self {
             Self::Chromium => "chromium",
@@ -94,7 +93,7 @@ impl BrowserKind {
         }
     }
 
-    /// Names under which it is installed.
+    /// The names of its program.
     fn programs(self) -> &'static [&'static str] {
         match self {
             Self::Chromium => &["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"],
@@ -111,7 +110,7 @@ impl BrowserKind {
         }
     }
 
-    /// What is installed with Debian's package manager; the driver of Firefox is not among it.
+    /// The Debian packages; the driver of Firefox is not among them.
     fn packages(self) -> &'static [&'static str] {
         match self {
             Self::Chromium => &["chromium", "chromium-driver"],
@@ -120,7 +119,7 @@ impl BrowserKind {
         }
     }
 
-    /// What is installed with cargo.
+    /// The tools that are installed with cargo.
     pub fn tools(self) -> &'static [Tool] {
         match self {
             Self::Chromium | Self::WebKit => &[],
@@ -154,12 +153,12 @@ impl BrowserKind {
         self.programs().iter().find_map(|name| find_program(name, &folders))
     }
 
-    /// Installs the browser where it is missing and may be installed.
+    /// Installs the browser if it is missing and that is allowed.
     ///
     /// # Errors
     /// When it is missing and could not be installed.
     pub fn ensure(self) -> Result<()> {
-        // A driver that cargo installs is another's business.
+        // A driver that cargo installs is checked elsewhere.
         let has_driver = !self.tools().is_empty() || find_program(self.driver(), &program_folders()).is_some();
         if has_driver && self.program().is_some() {
             return Ok(());
@@ -170,7 +169,7 @@ impl BrowserKind {
         apt::install(self.name(), self.packages())
     }
 
-    /// As [`ensure`](Self::ensure), and installs what the browser has for tests alone, if it can be had.
+    /// Like [`ensure`](Self::ensure), and installs what is only used in tests, if available.
     ///
     /// # Errors
     /// When the browser is missing and could not be installed.
@@ -178,7 +177,7 @@ impl BrowserKind {
         if self == Self::Chromium
             && !Path::new(HEADLESS_SHELL).exists()
             && apt::may_install()
-            // Named together, they are brought to one version.
+            // Installed together, they have the same version.
             && let Err(error) = apt::install("Chromium's headless shell", &[self.packages(), &["chromium-headless-shell"]].concat())
         {
             println!("The tests use Chromium itself, which takes longer: {error:#}");
@@ -187,7 +186,7 @@ impl BrowserKind {
     }
 }
 
-/// Where WebKitGTK's small browser lies, by machine and version.
+/// The possible folders of WebKitGTK's small browser, by machine and version.
 fn webkit_folders() -> Vec<PathBuf> {
     let machines = files::entries(Path::new("/usr/lib")).unwrap_or_default();
     let all = machines.iter().flat_map(|machine| files::entries(machine).unwrap_or_default());
@@ -196,10 +195,10 @@ fn webkit_folders() -> Vec<PathBuf> {
     all.filter(|folder| is_webkit(folder)).collect()
 }
 
-/// The browser and the program that drives it.
+/// A browser and its driver.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Browser {
-    /// Which one it is.
+    /// The kind of browser.
     pub kind: BrowserKind,
     /// The browser's program.
     pub program: PathBuf,
@@ -208,7 +207,7 @@ pub struct Browser {
 }
 
 impl Browser {
-    /// Looks for both programs, or for what is missing of them.
+    /// Finds both programs.
     ///
     /// # Errors
     /// When one is missing; the message says how to install it.
@@ -219,28 +218,13 @@ impl Browser {
         Ok(Self { kind, program, driver })
     }
 
-    /// As [`find`](Self::find), but what shows pages without windows, where it is installed.
+    /// Like [`find`](Self::find), but uses the headless program where it is installed.
     ///
     /// # Errors
-    /// As those of [`find`](Self::find).
+    /// Like those of [`find`](Self::find).
     pub fn find_for_tests(kind: BrowserKind) -> Result<Self> {
         let found = Self::find(kind)?;
         let shell = PathBuf::from(HEADLESS_SHELL);
         Ok(if kind == BrowserKind::Chromium && shell.exists() { Self { program: shell, ..found } } else { found })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::process::root;
-
-    #[test]
-    fn wasm_pack_starts_the_browser_in_the_same_way() {
-        let file = root().join("crates/page/webdriver.json");
-        let text = std::fs::read_to_string(file).unwrap();
-        for argument in ARGUMENTS {
-            assert!(text.contains(&format!("\"{argument}\"")), "{argument}");
-        }
     }
 }

@@ -1,18 +1,17 @@
-//! What the workspace depends on: licences, sources, versions, and what is known to be wrong with them.
+//! Checks the dependencies of the workspace: licences, sources, versions, and known vulnerabilities.
 
 use crate::process::{cargo_bin, output, run};
 use crate::tools::Toolbox;
 use anyhow::Result;
 use std::fs;
 
-/// Checks it, by the rules in `deny.toml`. What is known to be wrong with a crate stands in a database on GitHub: where that
-/// cannot be reached, the one that was fetched last is asked, and without one, everything else is checked. What is returned
-/// says what was not.
+/// Checks them by the rules in `deny.toml`. The database of vulnerabilities is on GitHub. If it cannot be reached, the last copy is used,
+/// and without a copy only the rest is checked. Returns a message about what was not checked.
 ///
 /// # Errors
-/// When something is against the rules, or a library is neither here nor can be had.
+/// When a rule is broken, or a library is neither here nor available.
 pub fn check(tools: &Toolbox) -> Result<Option<String>> {
-    // What other systems need is looked at too, and no build here has brought it.
+    // Dependencies of other systems are checked too, and no build here has fetched them.
     run(tools.command("cargo").args(["fetch", "--locked"]))?;
     run(tools.command("cargo-deny").args(["--offline", "check", "licenses", "bans", "sources"]))?;
     if output(tools.command("cargo-deny").args(["fetch", "db"])).is_some() {
@@ -27,7 +26,7 @@ pub fn check(tools: &Toolbox) -> Result<Option<String>> {
     Ok(Some(format!("what has become known of the dependencies since the last time: {missed}")))
 }
 
-/// Whether a database was fetched some day, to where `cargo deny` keeps them.
+/// Whether there is a copy of the database where `cargo deny` keeps it.
 fn has_database() -> bool {
     let folder = cargo_bin().and_then(|bin| Some(bin.parent()?.join("advisory-dbs")));
     let entries = folder.and_then(|folder| fs::read_dir(folder).ok());

@@ -12,7 +12,7 @@ pub fn read(file: &Path) -> Result<String> {
     fs::read_to_string(file).with_context(|| format!("{} cannot be read", file.display()))
 }
 
-/// Reads what is no text.
+/// Reads a binary file.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -20,7 +20,7 @@ pub fn read_bytes(file: &Path) -> Result<Vec<u8>> {
     fs::read(file).with_context(|| format!("{} cannot be read", file.display()))
 }
 
-/// Writes a text, and the folders above it where they are missing.
+/// Writes a text, and creates missing parent folders.
 ///
 /// # Errors
 /// When it cannot be written.
@@ -28,7 +28,7 @@ pub fn write(file: &Path, text: &str) -> Result<()> {
     write_bytes(file, text.as_bytes())
 }
 
-/// Writes bytes, in a folder that is made if it is not there.
+/// Writes bytes, and creates missing parent folders.
 ///
 /// # Errors
 /// When the file cannot be written.
@@ -37,7 +37,7 @@ pub fn write_bytes(file: &Path, bytes: &[u8]) -> Result<()> {
     fs::write(file, bytes).with_context(|| format!("{} cannot be written", file.display()))
 }
 
-/// Copies a file, and makes the folders above the copy where they are missing.
+/// Copies a file, and creates missing parent folders of the copy.
 ///
 /// # Errors
 /// When it cannot be copied.
@@ -47,7 +47,7 @@ pub fn copy(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Copies what is in a folder, and in the folders in it.
+/// Copies the contents of a folder, recursively.
 ///
 /// # Errors
 /// When there is no such folder, or a file cannot be copied.
@@ -60,7 +60,7 @@ pub fn copy_folder(from: &Path, to: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What is in a folder, by name.
+/// The entries of a folder, by name.
 ///
 /// # Errors
 /// When it cannot be read.
@@ -73,7 +73,7 @@ pub fn entries(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(entries)
 }
 
-/// Every file in a folder and in the folders in it, by name.
+/// All files in a folder, recursively, by name.
 ///
 /// # Errors
 /// When a folder cannot be read.
@@ -85,7 +85,7 @@ pub fn all(folder: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// Removes a folder with all that is in it, if it is there.
+/// Removes a folder with its contents, if it exists.
 ///
 /// # Errors
 /// When it cannot be removed.
@@ -96,7 +96,7 @@ pub fn remove_folder(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Makes the folders above a file or folder where they are missing.
+/// Creates missing parent folders of a file or folder.
 ///
 /// # Errors
 /// When one cannot be made.

@@ -1,7 +1,7 @@
-//! What the project's commands are made of: other programs, where they are found, and how they are run.
+//! The parts of the project's commands: finding and running other programs.
 //!
-//! `cargo xtask` depends on no other crate of the workspace, so that it is there after seconds. What needs one is a program of its
-//! own, which it starts: `sitegen`, `bench-runner`, `crosscheck`.
+//! `cargo xtask` depends on no other crate of the workspace, so that it builds in seconds. Commands that need one are separate programs,
+//! which it starts: `sitegen`, `bench-runner`, `crosscheck`.
 
 #![forbid(unsafe_code)]
 

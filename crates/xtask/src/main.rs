@@ -4,7 +4,7 @@
 
 use clap::{Args, Parser, Subcommand};
 use std::process::ExitCode;
-use xtask::process::{exit, program, run};
+use xtask::process::{cargo, exit, program, run};
 use xtask::suite::{self, TestStep};
 
 /// Build, play, test and package Menagerie.
@@ -41,6 +41,9 @@ enum Command {
     Schema,
     /// Compare games with other programs: Fairy-Stockfish's variants, or those of the library with their oracles.
     Crosscheck(Options),
+    /// Write what the page fetches beside its programs into the folder that Trunk builds (`TRUNK_STAGING_DIR`). Trunk runs it.
+    #[command(hide = true)]
+    PageData,
     /// Install what the tests need and run all of them.
     Test {
         /// Run this step alone; may be given more than once.
@@ -55,12 +58,16 @@ enum Command {
 fn main() -> ExitCode {
     let sitegen = |arguments: &[String]| run(program("sitegen").args(arguments));
     exit(match Arguments::parse().command {
-        Command::Play(Options { options }) => sitegen(&[vec!["play".to_owned()], options].concat()),
+        // Compiled as the page's programs are, so that the macros of both are compiled once.
+        Command::Play(Options { options }) => {
+            run(cargo().args("run --profile quick --package sitegen -- play".split(' ')).args(options))
+        }
         Command::Package => sitegen(&["package".to_owned()]),
         Command::Types => sitegen(&["types".to_owned()]),
         Command::Schema => sitegen(&["schema".to_owned()]),
         Command::Bench(Options { options }) => run(program("bench-runner").args(options)),
         Command::Crosscheck(Options { options }) => run(program("crosscheck").args(options)),
+        Command::PageData => sitegen(&["page-data".to_owned()]),
         Command::Notices => sitegen(&["notices".to_owned()]),
         Command::Test { only, thorough } => {
             suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })

@@ -1,4 +1,4 @@
-//! Node and npm, and the packages of npm that the project is built and tested with.
+//! Node and npm, and the npm packages for building and testing the project.
 //!
 //! `package.json` lists them, `package-lock.json` has their versions, and docs/npm.md says why each is there.
 
@@ -21,7 +21,7 @@ pub struct NodeJs {
 }
 
 impl NodeJs {
-    /// Looks for both programs, or for what is missing of them.
+    /// Finds both programs.
     ///
     /// # Errors
     /// When one is missing or too old; the message says how to install it.
@@ -39,7 +39,7 @@ impl NodeJs {
         Ok(Self { node, npm })
     }
 
-    /// Looks for both programs and installs them where it may.
+    /// Finds both programs and installs missing ones where that is allowed.
     ///
     /// # Errors
     /// When one is missing and could not be installed.
@@ -53,7 +53,7 @@ impl NodeJs {
         }
     }
 
-    /// A command of npm, which asks nobody and reports only what is wrong.
+    /// An npm command without prompts, which reports only errors.
     pub fn npm(&self) -> Command {
         let mut command = Command::new(&self.npm);
         command.args(["--no-audit", "--no-fund", "--no-update-notifier", "--loglevel=error"]);
@@ -71,7 +71,7 @@ impl NodeJs {
     /// # Errors
     /// When npm cannot install the packages.
     pub fn packages_of(&self, folder: &Path) -> Result<PathBuf> {
-        /// Tests that begin at the same time install them once.
+        /// Tests that start at the same time install them once.
         static INSTALLING: Mutex<()> = Mutex::new(());
         let _guard = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
         let installed = folder.join("node_modules");
@@ -93,7 +93,7 @@ impl NodeJs {
         self.packages_of(root())
     }
 
-    /// A command of a program that one of the project's packages contains.
+    /// A command for a program in one of the project's packages.
     ///
     /// # Errors
     /// As those of [`NodeJs::packages_of`], or when there is no such program.

@@ -1,4 +1,4 @@
-//! Running other programs: where they are found, and how a failure is told.
+//! Finds and runs other programs, and reports their failures.
 
 use anyhow::{Context, Result, bail};
 use std::env;
@@ -12,12 +12,12 @@ pub fn root() -> &'static Path {
     Path::new(HERE).ancestors().nth(2).expect("this crate lies two folders below the root")
 }
 
-/// The folder that cargo builds into: `CARGO_TARGET_DIR`, else `target`.
+/// The build folder of cargo: `CARGO_TARGET_DIR`, otherwise `target`.
 pub fn target_folder() -> PathBuf {
     root().join(env::var_os("CARGO_TARGET_DIR").unwrap_or_else(|| "target".into()))
 }
 
-/// The folders in which programs are looked for: those of `PATH`, then cargo's.
+/// The folders in which programs are searched: those of `PATH`, then cargo's.
 pub fn program_folders() -> Vec<PathBuf> {
     let path = env::var_os("PATH").unwrap_or_default();
     let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
@@ -25,7 +25,7 @@ pub fn program_folders() -> Vec<PathBuf> {
     folders
 }
 
-/// Where `cargo install` puts programs.
+/// The folder of programs installed with `cargo install`.
 pub fn cargo_bin() -> Option<PathBuf> {
     env::var_os("CARGO_HOME")
         .map(PathBuf::from)
@@ -33,27 +33,27 @@ pub fn cargo_bin() -> Option<PathBuf> {
         .map(|home| home.join("bin"))
 }
 
-/// Cargo, to run in the root folder.
+/// A cargo command in the root folder.
 pub fn cargo() -> Command {
     let mut command = Command::new("cargo");
     command.current_dir(root());
     command
 }
 
-/// A program of the workspace, which cargo builds first.
+/// A command for a program of the workspace, which cargo builds first.
 pub fn program(package: &str) -> Command {
     let mut command = cargo();
     command.args(["run", "--package", package, "--"]);
     command
 }
 
-/// The first of `folders` that holds a program of this name, with the program.
+/// The path of a program in the first of `folders` that contains it.
 pub fn find_program(name: &str, folders: &[PathBuf]) -> Option<PathBuf> {
     let file = format!("{name}{}", env::consts::EXE_SUFFIX);
     folders.iter().map(|folder| folder.join(&file)).find(|program| program.is_file())
 }
 
-/// A command as one would type it.
+/// A command as it would be typed.
 pub fn shown(command: &Command) -> String {
     std::iter::once(command.get_program())
         .chain(command.get_args())
@@ -62,7 +62,7 @@ pub fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-/// Runs a command to its end, with its output shown as it comes.
+/// Runs a command to completion, with its output shown at once.
 ///
 /// # Errors
 /// When it cannot be started or ends with a failure; the message names it.
@@ -76,14 +76,14 @@ pub fn run(command: &mut Command) -> Result<()> {
     Ok(())
 }
 
-/// What a command prints, or `None` if it cannot be run or fails.
+/// The output of a command, or `None` if it cannot be run or fails.
 pub fn output(command: &mut Command) -> Option<String> {
     let output = command.output().ok()?;
     let text = String::from_utf8_lossy(&output.stdout).trim().to_owned();
     output.status.success().then_some(text)
 }
 
-/// How a program of ours ends: an error is printed with its causes.
+/// The exit code of one of our programs; an error is printed with its causes.
 pub fn exit(result: Result<()>) -> ExitCode {
     match result {
         Ok(()) => ExitCode::SUCCESS,
@@ -94,7 +94,7 @@ pub fn exit(result: Result<()>) -> ExitCode {
     }
 }
 
-/// A time as people say it: `4.2 s`, `3 min 05 s`.
+/// A duration for readers: `4.2 s`, `3 min 05 s`.
 pub fn spoken(time: Duration) -> String {
     if time.as_secs() < 60 {
         format!("{:.1} s", time.as_secs_f64())

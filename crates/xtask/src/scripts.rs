@@ -1,4 +1,4 @@
-//! The checks of the JavaScript that people write, `npm test`: its types, which stand in JSDoc comments, and what a linter finds.
+//! The checks of the JavaScript sources, `npm test`: the types in JSDoc comments, and a linter.
 
 use crate::node::NodeJs;
 use crate::process::{root, run};
@@ -7,7 +7,7 @@ use anyhow::{Context, Result};
 /// Checks all scripts.
 ///
 /// # Errors
-/// When a type is wrong, or the linter finds something; both print where.
+/// When there is a type error or a lint; the tools print the place.
 pub fn check() -> Result<()> {
     let node = NodeJs::ensure()?;
     node.packages()?;

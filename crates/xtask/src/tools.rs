@@ -1,5 +1,4 @@
-//! The tools that are installed with cargo, at the versions known to work. A tool is looked for first, and installed only if it
-//! is missing.
+//! The tools that are installed with cargo, in the versions known to work. Only missing tools are installed.
 
 use crate::process::{cargo, cargo_bin, find_program, output, program_folders, root, run, spoken, target_folder};
 use anyhow::{Context, Result};
@@ -17,15 +16,15 @@ pub const WASM_TARGET: &str = "wasm32-unknown-unknown";
 pub struct Tool {
     /// The program to run.
     pub program: &'static str,
-    /// The crate that holds it.
+    /// The crate with the program.
     pub package: &'static str,
-    /// The version that is asked for; no other one is used.
+    /// The required version.
     pub version: &'static str,
-    /// Features without which the crate has no such program; mostly none.
+    /// The features that the crate needs for this program; usually none.
     pub features: &'static str,
-    /// What it does here, said while it is installed.
+    /// Its purpose, printed during the installation.
     pub purpose: &'static str,
-    /// Minutes that compiling it takes on two cores.
+    /// The minutes for compiling it on two cores.
     pub minutes: u32,
 }
 
@@ -39,7 +38,7 @@ pub const WASM_BINDGEN: Tool = Tool {
     minutes: 2,
 };
 
-/// Builds the page another way.
+/// Builds the page in another way, for comparison.
 pub const TRUNK: Tool = Tool {
     program: "trunk",
     package: "trunk",
@@ -69,7 +68,7 @@ pub const GECKODRIVER: Tool = Tool {
     minutes: 2,
 };
 
-/// Checks what the workspace depends on: licences, sources, versions, and known vulnerabilities.
+/// Checks the dependencies of the workspace: licences, sources, versions, and known vulnerabilities.
 pub const CARGO_DENY: Tool = Tool {
     program: "cargo-deny",
     package: "cargo-deny",
@@ -79,7 +78,7 @@ pub const CARGO_DENY: Tool = Tool {
     minutes: 4,
 };
 
-/// Tools that are there, and the search path that finds them first.
+/// Installed tools, and a search path that finds them first.
 #[derive(Debug, Clone)]
 pub struct Toolbox {
     path: OsString,
@@ -103,21 +102,21 @@ impl Toolbox {
                 first.push(found);
             }
         }
-        // The project's own copies were installed because others have another version.
+        // The project's own copies take precedence, because they were installed for another version.
         first.sort_by_key(|folder| *folder != own_bin());
         let path = env::join_paths(first.into_iter().chain(program_folders()))
             .context("the PATH holds a folder that cannot be named in it")?;
         Ok(Self { path })
     }
 
-    /// A command that runs in the root folder and finds these tools.
+    /// A command in the root folder that finds these tools.
     pub fn command(&self, program: &str) -> Command {
         let mut command = Command::new(program);
         command
             .current_dir(root())
             .env("PATH", &self.path)
             .env("TRUNK_SKIP_VERSION_CHECK", "true")
-            // Trunk takes no value but `true` and `false` for it.
+            // Trunk accepts only `true` and `false` as its value.
             .env_remove("NO_COLOR");
         command
     }
@@ -152,13 +151,13 @@ pub fn ensure_library_source() -> Result<()> {
         .context("the source of Rust's standard library (rust-src) is needed and could not be added")
 }
 
-/// The folder of the first program of this tool that has the right version.
+/// The folder of the first program of this tool with the right version.
 fn find(tool: &Tool, folders: &[PathBuf]) -> Option<PathBuf> {
     folders
         .iter()
         .find(|folder| {
             find_program(tool.program, std::slice::from_ref(folder))
-                // Some of cargo's own subcommands want their name before anything else: `cargo-mutants mutants --version`.
+                // Some subcommands of cargo need their name first: `cargo-mutants mutants --version`.
                 .and_then(|program| {
                     output(Command::new(program).args(tool.program.strip_prefix("cargo-")).arg("--version"))
                 })
@@ -172,8 +171,7 @@ fn has_version(printed: &str, version: &str) -> bool {
     printed.split_whitespace().any(|word| word == version)
 }
 
-/// Tools of the project's own, where cargo's folder holds another version that
-/// someone else may need.
+/// The folder for the project's own tools, if cargo's folder has another version that may be needed elsewhere.
 fn own_bin() -> PathBuf {
     own_tools().join("bin")
 }
@@ -182,7 +180,7 @@ fn own_tools() -> PathBuf {
     target_folder().join("tools")
 }
 
-/// Installs a tool and returns the folder that it is in.
+/// Installs a tool and returns its folder.
 fn install(tool: &Tool) -> Result<PathBuf> {
     let Tool { program, package, version, purpose, .. } = tool;
     let shared = cargo_bin().filter(|folder| find_program(program, std::slice::from_ref(folder)).is_none());
@@ -202,7 +200,7 @@ fn install(tool: &Tool) -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Fetches a tool as its authors built it, with `cargo binstall`. Returns whether that worked.
+/// Downloads a tool built by its authors, with `cargo binstall`. Returns whether that worked.
 fn download(tool: &Tool, into_project: bool) -> bool {
     println!("Downloading it with cargo binstall: some seconds.");
     run(&mut download_command(tool, into_project)).is_ok()
@@ -210,7 +208,7 @@ fn download(tool: &Tool, into_project: bool) -> bool {
 
 fn download_command(tool: &Tool, into_project: bool) -> Command {
     let mut command = cargo();
-    // Compiling is left to us, as it is faster with our settings.
+    // We compile ourselves, which is faster with our settings.
     command.args(["binstall", "--no-confirm", "--disable-strategies", "compile"]);
     if into_project {
         command.arg("--root").arg(own_tools());
@@ -226,7 +224,7 @@ fn compile(tool: &Tool, into_project: bool) -> Result<()> {
     let mut command = cargo();
     command
         .args(["install", "--locked", "--version", version, "--features", features, package])
-        // These tools need no link-time optimisation, which takes minutes.
+        // These tools do not need link-time optimisation, which takes minutes.
         .env("CARGO_PROFILE_RELEASE_LTO", "off")
         .env("CARGO_PROFILE_RELEASE_CODEGEN_UNITS", "16");
     if into_project {

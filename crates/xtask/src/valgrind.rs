@@ -1,11 +1,11 @@
-//! Valgrind, which counts instructions: the same on a busy machine.
+//! Valgrind, which counts instructions, independently of the load of the machine.
 
 use crate::apt;
 use crate::process::{find_program, program_folders};
 use anyhow::{Context, Result};
 use std::path::PathBuf;
 
-/// Where valgrind is. Where it is missing and may be installed, it is.
+/// The path of valgrind, which is installed if it is missing and that is allowed.
 ///
 /// # Errors
 /// When it is missing and cannot be installed.

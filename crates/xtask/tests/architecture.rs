@@ -1,4 +1,4 @@
-//! The picture and the links of the documentation match the code.
+//! The diagram and the links of the documentation match the code.
 
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -7,14 +7,14 @@ use xtask::process::root;
 
 type Arrows = BTreeSet<(String, String)>;
 
-/// The dependencies between the crates of the workspace, tests' own left out.
+/// The dependencies between the crates of the workspace, without those for tests.
 fn dependencies() -> Arrows {
-    let told = Command::new(env!("CARGO"))
+    let output = Command::new(env!("CARGO"))
         .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
         .current_dir(root())
         .output()
         .expect("cargo runs");
-    let metadata: Value = serde_json::from_slice(&told.stdout).expect("JSON");
+    let metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     let packages = metadata["packages"].as_array().expect("packages");
     let names: BTreeSet<&str> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
     let arrows = packages.iter().flat_map(|package| {
@@ -29,7 +29,7 @@ fn text(value: &Value) -> String {
     value.as_str().unwrap_or_default().to_owned()
 }
 
-/// The solid arrows of the picture.
+/// The solid arrows of the diagram.
 fn picture(page: &str) -> Arrows {
     let lines = page.lines().filter_map(|line| line.trim().split_once(" --> "));
     lines.map(|(from, to)| (from.to_owned(), to.to_owned())).collect()
@@ -39,6 +39,57 @@ fn picture(page: &str) -> Arrows {
 fn the_picture_has_every_dependency_and_no_other() {
     let page = std::fs::read_to_string(root().join("docs/architecture.md")).expect("the page");
     assert_eq!(picture(&page), dependencies());
+}
+
+/// The direct and indirect dependencies of a crate.
+fn reached(arrows: &Arrows, from: &str) -> BTreeSet<String> {
+    let (mut found, mut left) = (BTreeSet::new(), vec![from.to_owned()]);
+    while let Some(user) = left.pop() {
+        let used = arrows.iter().filter(|(one, _)| *one == user).map(|(_, used)| used.clone());
+        left.extend(used.filter(|used| found.insert(used.clone())).collect::<Vec<_>>());
+    }
+    found
+}
+
+#[test]
+fn crates_depend_on_no_more_than_they_may() {
+    let arrows = dependencies();
+    for (user, allowed) in [
+        ("definition-derive", &[][..]),
+        ("rules", &["definition-derive", "texts"]),
+        ("texts", &[]),
+        ("xtask", &[]),
+        ("engine", &["definition-derive", "rules", "texts"]),
+        ("scene", &["definition-derive", "rules", "texts"]),
+        ("session", &["definition-derive", "engine", "js-types", "rules", "scene", "texts"]),
+    ] {
+        let allowed: BTreeSet<String> = allowed.iter().map(|name: &&str| (*name).to_owned()).collect();
+        assert_eq!(reached(&arrows, user), allowed, "{user}");
+    }
+    let heavy = [
+        ("page", ["formats", "workshop", "rulebook", "matches", "games"]),
+        ("diagram", ["formats", "workshop", "engine", "matches", "games"]),
+    ];
+    for (user, heavy) in heavy {
+        let found = reached(&arrows, user);
+        assert!(heavy.iter().all(|name| !found.contains(*name)), "{user} depends on {found:?}");
+    }
+}
+
+/// The crate without its feature `js`, on all targets.
+#[test]
+fn the_session_knows_no_browser() {
+    let output = Command::new(env!("CARGO"))
+        .args(["tree", "--package", "session", "--edges", "normal", "--target", "all", "--prefix", "none", "--offline"])
+        .current_dir(root())
+        .output()
+        .expect("cargo runs");
+    let tree = String::from_utf8_lossy(&output.stdout).into_owned();
+    let used: BTreeSet<&str> = tree.lines().filter_map(|line| line.split_whitespace().next()).collect();
+    assert!(used.contains("session") && used.contains("serde"), "{tree}{}", String::from_utf8_lossy(&output.stderr));
+    for browser in ["js-sys", "tsify", "wasm-bindgen", "web-sys"] {
+        assert!(!used.contains(browser), "session depends on {browser}");
+    }
 }
 
 #[test]
@@ -78,7 +129,7 @@ fn no_file_names_a_path_of_one_machine() {
     assert!(names.lines().count() > 500, "{names}");
     for name in names.lines() {
         let Ok(text) = std::fs::read_to_string(root().join(name)) else { continue };
-        // A web address may hold such a word; a path begins where a word does.
+        // A web address may contain such a word; a path begins at the start of a word.
         let at = |path: &String| {
             text.match_indices(path.as_str())
                 .find(|(at, _)| !text[..*at].ends_with(|it: char| it.is_alphanumeric() || "./_-*".contains(it)))

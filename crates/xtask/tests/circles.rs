@@ -1,8 +1,8 @@
-//! Within a crate, arrows between files lead one way: no file uses another that uses it in turn, be it through others.
+//! Within a crate, files do not depend on each other in cycles, directly or indirectly.
 //!
-//! A file uses another where it names an item that the other defines: in a `use`, which may be a `pub use` of a child module, or by a
-//! path in code, types or macros. A name that a module only passes on (`pub use`) leads to the file that defines it. What a module
-//! uses of the modules within it is no arrow: they are parts of it, and may use what it defines. Tests within a file are left out.
+//! A file depends on another if it refers to an item that the other defines: in a `use`, which may be a `pub use` of a child module, or
+//! by a path in code, types or macros. A re-exported name (`pub use`) leads to the file that defines it. Dependencies of a module on its
+//! child modules do not count: they are parts of it, and may use its items. Tests within a file are ignored.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,22 +12,22 @@ use syn::{Attribute, Item, UseTree};
 use xtask::files;
 use xtask::process::root;
 
-/// Circles that are known: the files of each, by crate. This list only gets shorter.
+/// Known cycles: the files of each, by crate. This list may only get shorter.
 const KNOWN: &[(&str, &[&str])] = &[];
 
 /// A module path below the crate's root, such as `["chess", "status"]`.
 type ModulePath = Vec<String>;
 
-/// What a file says of other files.
+/// The definitions and references in a file.
 #[derive(Default)]
 struct Source {
     /// The names that it defines itself.
     defines: BTreeSet<String>,
-    /// The names that it brings into its scope, and the paths that they stand for.
+    /// The imported names, and their paths.
     imports: BTreeMap<String, Vec<String>>,
-    /// The paths of which everything is brought in.
+    /// The paths of glob imports.
     globs: Vec<Vec<String>>,
-    /// All paths that it names.
+    /// All paths in the file.
     paths: BTreeSet<Vec<String>>,
 }
 
@@ -60,7 +60,7 @@ fn attributes(item: &Item) -> &[Attribute] {
 /// Reads one file. Modules within it count as the file itself.
 struct Reader {
     source: Source,
-    /// How many modules within the file are open: so many times `super` leads no further than the file.
+    /// The number of open modules within the file: `super` leaves the file only above it.
     depth: usize,
 }
 
@@ -104,7 +104,7 @@ impl Reader {
         self.path(path);
     }
 
-    /// `crate::a::b` in what a macro is given.
+    /// `crate::a::b` in the arguments of a macro.
     fn tokens(&mut self, tokens: proc_macro2::TokenStream) {
         let mut path: Vec<String> = Vec::new();
         let mut colons = 2;
@@ -190,7 +190,7 @@ fn read(text: &str) -> Source {
     reader.source
 }
 
-/// The files of a crate, but those that are only there for its tests.
+/// The files of a crate, without those for tests only.
 fn sources(folder: &Path) -> Sources {
     let mut all = Sources::new();
     for file in files::all(folder).expect("the sources") {
@@ -202,7 +202,7 @@ fn sources(folder: &Path) -> Sources {
         if path.last().is_some_and(|name| name == "mod") || path == ["lib"] {
             path.pop();
         }
-        // A program beside a library is a crate of its own.
+        // A program beside a library is a separate crate.
         if path.last().is_some_and(|name| name == "tests" || name == "main") {
             continue;
         }
@@ -211,9 +211,9 @@ fn sources(folder: &Path) -> Sources {
     all
 }
 
-/// The file that defines what a path names, as it stands in a module; none where that is another crate.
+/// The file that defines the item of a path in a module; none for another crate.
 fn place(all: &Sources, module: &[String], path: &[String], depth: u8) -> Option<ModulePath> {
-    // Names that are passed on in a circle lead nowhere.
+    // Names that are re-exported in a cycle lead nowhere.
     let (first, mut rest) = path.split_first().filter(|_| depth < 16)?;
     let mut now: ModulePath = match first.as_str() {
         "crate" => Vec::new(),
@@ -221,15 +221,14 @@ fn place(all: &Sources, module: &[String], path: &[String], depth: u8) -> Option
         "super" => module[..module.len().checked_sub(1)?].to_vec(),
         _ => return item(all, module, path, depth),
     };
-    while let Some((next, after)) = rest.split_first().filter(|(next, _)| *next == "super") {
-        debug_assert_eq!(next, "super");
+    while let Some((_, after)) = rest.split_first().filter(|(next, _)| *next == "super") {
         now.pop()?;
         rest = after;
     }
     if rest.is_empty() { Some(now) } else { item(all, &now, rest, depth) }
 }
 
-/// The file that defines the first name of a path that begins in this module, or what it leads to in a child module.
+/// The file that defines the first name of a path in this module, or the item in a child module.
 fn item(all: &Sources, module: &[String], path: &[String], depth: u8) -> Option<ModulePath> {
     let (name, rest) = path.split_first()?;
     let child = [module, std::slice::from_ref(name)].concat();
@@ -259,7 +258,7 @@ fn uses(all: &Sources) -> BTreeMap<ModulePath, BTreeSet<ModulePath>> {
         .collect()
 }
 
-/// The circles, each with all files that lead to one another.
+/// The cycles, each with all its files.
 fn circles(uses: &BTreeMap<ModulePath, BTreeSet<ModulePath>>) -> BTreeSet<Vec<String>> {
     let reached = |from: &ModulePath| {
         let (mut found, mut left) = (BTreeSet::new(), uses[from].iter().collect::<Vec<_>>());

@@ -1,40 +1,11 @@
-//! What docs/architecture.md promises of the code, as far as a test can see it.
+//! The promises of docs/architecture.md about the code within the crates. architecture.rs tests those about dependencies.
 
-use serde_json::Value;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::path::PathBuf;
-use std::process::Command;
 use xtask::files;
 use xtask::process::root;
 
-/// The crates of the workspace that each one depends on, itself or through others; tests' own are left out.
-fn reached() -> BTreeMap<String, BTreeSet<String>> {
-    let told = Command::new(env!("CARGO"))
-        .args(["metadata", "--no-deps", "--offline", "--format-version", "1"])
-        .current_dir(root())
-        .output()
-        .expect("cargo runs");
-    let metadata: Value = serde_json::from_slice(&told.stdout).expect("JSON");
-    let packages = metadata["packages"].as_array().expect("packages");
-    let name = |value: &Value| value["name"].as_str().unwrap_or_default().to_owned();
-    let names: BTreeSet<String> = packages.iter().map(name).collect();
-    let direct = |package: &Value| -> BTreeSet<String> {
-        let all = package["dependencies"].as_array().into_iter().flatten();
-        all.filter(|one| one["kind"].is_null()).map(name).filter(|one| names.contains(one)).collect()
-    };
-    let mut all: BTreeMap<String, BTreeSet<String>> =
-        packages.iter().map(|package| (name(package), direct(package))).collect();
-    for _ in 0..names.len() {
-        let before = all.clone();
-        for used in all.values_mut() {
-            let further: Vec<String> = used.iter().flat_map(|one| before[one].iter().cloned()).collect();
-            used.extend(further);
-        }
-    }
-    all
-}
-
-/// The sources of a crate, with the code of each: no comments, and nothing that is only there for tests.
+/// The sources of a crate with their code, without comments and tests.
 fn code(krate: &str) -> Vec<(PathBuf, String)> {
     let folder = root().join("crates").join(krate).join("src");
     let all = files::all(&folder).expect("the sources").into_iter();
@@ -46,21 +17,6 @@ fn code(krate: &str) -> Vec<(PathBuf, String)> {
         (file, lines.join("\n"))
     };
     sources.map(read).collect()
-}
-
-#[test]
-fn crates_depend_on_no_more_than_they_may() {
-    let all = reached();
-    assert!(all["rules"].is_empty(), "rules depends on {:?}", all["rules"]);
-    assert!(all["texts"].is_empty(), "texts depends on {:?}", all["texts"]);
-    assert!(all["xtask"].is_empty(), "xtask depends on {:?}", all["xtask"]);
-    assert_eq!(all["engine"], ["rules".to_owned()].into());
-    for heavy in ["formats", "workshop", "rulebook", "matches", "games"] {
-        assert!(!all["page"].contains(heavy), "page contains {heavy}");
-    }
-    for heavy in ["engine", "formats", "workshop", "page"] {
-        assert!(!all["diagram"].contains(heavy), "diagram contains {heavy}");
-    }
 }
 
 #[test]
@@ -100,7 +56,7 @@ fn no_rule_tests_the_name_of_a_game() {
     let games = files::entries(&root().join("crates/rules/variants")).expect("the games");
     let ids: Vec<String> =
         games.iter().map(|file| file.file_stem().expect("a name").to_string_lossy().into_owned()).collect();
-    // The list of the built-in games, and the name of the family of games for four players.
+    // The list of the built-in games, and the name of the family of four-player games.
     let lists = ["variant/mod.rs", "definition/mod.rs"];
     for krate in ["rules", "engine"] {
         for (file, code) in code(krate) {

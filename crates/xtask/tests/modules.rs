@@ -1,13 +1,13 @@
-//! The modules of the game page import each other one way: from room to room, and in no circle.
+//! The modules of the game page import each other in one direction, from folder to folder, without cycles.
 
 use std::collections::BTreeMap;
 use std::path::{Component, Path, PathBuf};
 use xtask::files;
 use xtask::process::root;
 
-/// The rooms of `web/js`, in the order of `docs/page.md`: each uses only those before it. Modules directly in the folder
-/// are named with the room that they belong to.
-const ROOMS: [(&str, &[&str]); 15] = [
+/// The folders of `web/js` in the order of `docs/page.md`: each uses only those before it. Modules directly in `web/js` are listed with
+/// the folder they belong to.
+const FOLDERS: [(&str, &[&str]); 15] = [
     ("vendor", &[]),
     ("program", &["wasm.js", "lacks.js", "program.js", "searcher.js", "site.js"]),
     ("base", &["snippets.js"]),
@@ -27,7 +27,7 @@ const ROOMS: [(&str, &[&str]); 15] = [
 
 type Imports = BTreeMap<PathBuf, Vec<PathBuf>>;
 
-/// The modules below `web/js`, each with those that it imports there; imports of types count as well.
+/// The modules below `web/js` with their imports there, including imports of types.
 fn imports() -> Imports {
     let folder = root().join("web/js");
     let mut all = Imports::new();
@@ -42,7 +42,10 @@ fn imports() -> Imports {
     all
 }
 
-/// What a module names, as a path below `web/js`; nothing for what lies elsewhere.
+/// The folder of the modules that the build makes of the catalogues.
+const BUILT: &str = "texts";
+
+/// What a module names, as a path below `web/js`; nothing for what lies elsewhere, or is only there once it is built.
 fn resolved(module: &Path, quoted: &str) -> Option<PathBuf> {
     let mut path = module.parent()?.to_owned();
     for part in Path::new(quoted).components() {
@@ -52,21 +55,21 @@ fn resolved(module: &Path, quoted: &str) -> Option<PathBuf> {
             _ => {}
         }
     }
-    Some(path)
+    (!path.starts_with(BUILT)).then_some(path)
 }
 
-/// The place of a module's room among the rooms.
-fn room(module: &Path) -> usize {
+/// The index of a module's folder.
+fn folder(module: &Path) -> usize {
     let name = module.components().next().expect("a name").as_os_str().to_string_lossy().into_owned();
-    let found = ROOMS.iter().position(|(room, own)| *room == name || own.contains(&name.as_str()));
-    found.unwrap_or_else(|| panic!("{} is in no room", module.display()))
+    let found = FOLDERS.iter().position(|(folder, own)| *folder == name || own.contains(&name.as_str()));
+    found.unwrap_or_else(|| panic!("{} is in no folder of the list", module.display()))
 }
 
 #[test]
-fn rooms_use_only_the_rooms_before_them() {
+fn folders_use_only_the_folders_before_them() {
     for (module, used) in imports() {
         for other in used {
-            assert!(room(&other) <= room(&module), "{} imports {}", module.display(), other.display());
+            assert!(folder(&other) <= folder(&module), "{} imports {}", module.display(), other.display());
         }
     }
 }
@@ -74,7 +77,7 @@ fn rooms_use_only_the_rooms_before_them() {
 #[test]
 fn modules_import_each_other_in_no_circle() {
     let mut left = imports();
-    // Whatever imports only what is gone goes too; a circle stays.
+    // Removing modules without remaining imports repeatedly leaves only cycles.
     loop {
         let free: Vec<PathBuf> = left
             .iter()

@@ -1,4 +1,4 @@
-//! docs/npm.md says of every package of npm why it is there, and of no other.
+//! docs/npm.md gives the reason for every npm package, and lists no other.
 
 use std::collections::BTreeSet;
 use xtask::files;

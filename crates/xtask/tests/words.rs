@@ -1,10 +1,10 @@
-//! The glossary and the list of places in docs/architecture.md name files that are there, with the names in them.
+//! The glossary and the list of places in docs/architecture.md name existing files that contain the names.
 
 use std::collections::BTreeSet;
 use std::fs;
 use xtask::process::root;
 
-/// What the last cell of each row says: a name, and the file that holds it: ``[`see_ge`](../crates/…)``.
+/// The content of the last cell of each row: a name, and the file with it: ``[`see_ge`](../crates/…)``.
 fn places(page: &str) -> Vec<(String, String)> {
     let text = fs::read_to_string(root().join(page)).unwrap_or_else(|error| panic!("{page}: {error}"));
     let cells = text.lines().filter_map(|line| line.strip_suffix(") |")?.rsplit_once(" | [`"));

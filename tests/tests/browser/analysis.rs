@@ -9,10 +9,10 @@ use fantoccini::Locator;
 
 /// White mates with a8.
 const MATE_IN_ONE: &str = "9k/10/8K1/10/10/10/10/R9 w - - 0 1";
-/// Fool's mate, but for its last move.
+/// Fool's mate without its last move.
 const FOOLS_MATE: [&str; 4] = ["f2f3", "e7e5", "g2g4", "d8h4"];
 
-/// The lines as they are shown, those without moves left out.
+/// The displayed lines, without those that have no moves.
 pub async fn lines(page: &Page) -> Result<Vec<String>> {
     if !page.shows(Role::List, "Best lines").await? {
         return Ok(Vec::new());
@@ -28,7 +28,7 @@ pub async fn lines(page: &Page) -> Result<Vec<String>> {
     Ok(lines)
 }
 
-/// The arrows on the board, as the page hands them to it.
+/// The arrows on the board, as the page passes them to it.
 pub async fn arrows(page: &Page) -> Result<usize> {
     let count = page.script("return menagerie.arrows().length").await?;
     Ok(count.as_u64().context("a number of arrows")? as usize)
@@ -130,13 +130,13 @@ fn another_game_begins_with_nothing_known_of_it() -> Result<()> {
         for saved in [false, true] {
             page.open(&JANUS.from(MATE_IN_ONE)).await?;
             page.press("Analysis").await?;
-            let told = async || {
+            let text = async || {
                 anyhow::Ok(
                     page.control(Role::Meter, "Evaluation").await?.attr("aria-valuetext").await?.unwrap_or_default(),
                 )
             };
-            page.until("the mate is seen", async || Ok(told().await?.contains("mates in 1"))).await?;
-            // What is found of the next game must not come before the test has looked.
+            page.until("the mate is seen", async || Ok(text().await?.contains("mates in 1"))).await?;
+            // The analysis of the next game must not arrive before the test has looked.
             page.script("menagerie.game.engine.analyse = () => new Promise(() => {})").await?;
             if saved {
                 list(&page).await?[0].1.click().await?;
@@ -146,7 +146,7 @@ fn another_game_begins_with_nothing_known_of_it() -> Result<()> {
                 page.until_position(JANUS.start).await?;
             }
             let bar = page.control(Role::Meter, "Evaluation").await?;
-            ensure!(told().await? == "not known yet", "{}", told().await?);
+            ensure!(text().await? == "not known yet", "{}", text().await?);
             ensure!(bar.attr("aria-valuenow").await?.as_deref() == Some("50"));
         }
         Ok(())

@@ -1,4 +1,4 @@
-//! What changes is said to people who use a screen reader, in their language.
+//! Changes are announced to people who use a screen reader, in their language.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, check};
@@ -8,7 +8,7 @@ async fn press(page: &Page, id: &str) -> Result<()> {
     Ok(())
 }
 
-/// Steps of a game, each with what is said of it.
+/// Steps of a game, each with its announcement.
 async fn each_step_is_said(page: &Page, said: [&str; 7]) -> Result<()> {
     let [first, second, back, start, again, analysis, sure] = said;
     let height = page.script("return document.documentElement.scrollHeight").await?;

@@ -1,10 +1,10 @@
-//! Moves that are made on the board, with mouse and finger.
+//! Moves on the board, with mouse and finger.
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
 use anyhow::{Result, ensure};
 use e2e::{Page, check};
 
-/// Waits until so many moves have been made.
+/// Waits until this number of moves has been made.
 async fn until_moves(page: &Page, count: usize) -> Result<()> {
     page.until(&format!("{count} moves are listed"), async || Ok(page.moves().await?.len() == count)).await
 }
@@ -28,6 +28,9 @@ fn a_piece_moves_by_two_clicks() -> Result<()> {
 fn a_picked_piece_shows_where_it_may_go() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         let board = page.board(10, 8, 0).await?;
+        // The mouse may rest on a piece, where the test before has left it, and the board shows what that piece reaches.
+        board.hover("a5").await?;
+        page.next_frame().await?;
         let (target, other) = (board.look("e4").await?, board.look("e5").await?);
         board.click("e2").await?;
         page.until("e4 is marked", async || Ok(board.look("e4").await? != target)).await?;
@@ -97,7 +100,7 @@ fn a_flipped_board_is_played_from_the_other_side() -> Result<()> {
 #[test]
 fn four_sides_turn_by_quarters() -> Result<()> {
     check(&CHATURAJI.among_people(), async |page| {
-        // Red, who moves first, sits at the bottom: a1 is at the top left.
+        // Red, the first to move, is at the bottom: a1 is at the top left.
         let (mut turns, mut count) = (1, 0);
         for (from, to) in [("g2", "f2"), ("b2", "b3"), ("b7", "c7"), ("g7", "g6")] {
             let board = page.board(8, 8, turns).await?;

@@ -1,4 +1,4 @@
-//! Workers that are ended, crash, or cannot be started.
+//! Workers that are terminated, crash, or cannot be started.
 
 use crate::games::{GIGACHESS, JANUS};
 use crate::thinking::think_endlessly;
@@ -7,8 +7,8 @@ use e2e::{Page, Role, check_on};
 use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::site;
 
-/// Keeps the page's workers where a test can reach them, as the browser's tools for developers do. As long as there are
-/// addresses in `bad`, the page gets workers of the next one instead of its own.
+/// Makes the page's workers accessible to a test. While there are addresses in `bad`, the page gets workers from the next one instead of
+/// its own.
 const REACH: &str = r#"
     window.workers = [];
     window.ready = 0;
@@ -26,20 +26,20 @@ const REACH: &str = r#"
     };
 "#;
 
-/// Workers that are of no use: their addresses and scripts.
+/// Broken workers: their addresses and scripts.
 const BAD: [(&str, &str); 4] =
     [("/crashes.js", CRASHES), ("/breaks-off.js", BREAKS_OFF), (NO_PROGRAM, "this is no program"), (SILENT, "")];
 
 const NO_PROGRAM: &str = "/no-program.js";
 
-/// A worker from which nothing is ever heard.
+/// A worker that never answers.
 const SILENT: &str = "/silent.js";
 
-/// A worker that begins well and then crashes whatever it is asked.
+/// A worker that starts normally and then crashes at every request.
 const CRASHES: &str = "self.onmessage = ({ data }) =>\
     postMessage(data.id ? { type: 'crashed', id: data.id, message: 'no luck' } : { type: 'ready' });";
 
-/// The page's own worker, but that its program breaks off at the end of a search.
+/// The page's own worker, with a program that stops at the end of a search.
 const BREAKS_OFF: &str = "import './js/worker.js';\
     const tell = self.postMessage.bind(self);\
     self.postMessage = (message) => {\
@@ -47,26 +47,26 @@ const BREAKS_OFF: &str = "import './js/worker.js';\
         tell(message);\
     };";
 
-/// Ends the worker that rests, so that the next question finds out, and lets the next ones be those of this address.
+/// Terminates the idle worker, so that the next request notices it, and makes the next workers those of this address.
 async fn break_next(page: &Page, count: u8, address: &str) -> Result<()> {
     page.script(&format!("bad = Array({count}).fill('{address}'); workers.at(-1).terminate()")).await?;
     Ok(())
 }
 
-/// Runs a test where the bad workers can be loaded from.
+/// Runs a test on a site with the broken workers.
 fn check(test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?;
     check_on(BAD.iter().fold(server, |server, (address, script)| server.with_page(address, script)), "", test)
 }
 
-/// Opens the page and waits until its worker rests: one that is ended while it starts is waited for much longer.
+/// Opens the page and waits until its worker is idle: one that is terminated during its start is waited for much longer.
 async fn open(page: &Page, query: &str) -> Result<()> {
     page.before_scripts(REACH).await?;
     page.open(query).await?;
     page.until("the worker has started", async || Ok(page.script("return ready > 0").await? == true)).await
 }
 
-/// Ends the worker that thinks, and waits until another one does.
+/// Terminates the thinking worker, and waits until another one thinks.
 async fn kill(page: &Page) -> Result<()> {
     page.script("window.killed = workers.at(-1); killed.terminate()").await?;
     page.until_status("started again").await?;

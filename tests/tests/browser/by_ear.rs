@@ -1,5 +1,5 @@
-//! The page used by keyboard and ear, in each language: what to do next is known from the role and the name of what has the keyboard,
-//! and from what is announced. Nothing is pointed at, and nothing is looked up but the answer to a puzzle or a lesson.
+//! The page used with keyboard and screen reader, in each language: the role and the name of the focused element and the announcements
+//! are enough to know what to do next. Nothing is pointed at, and only the answers to puzzles and lessons are looked up.
 
 mod game;
 mod lesson;
@@ -11,20 +11,20 @@ use anyhow::{Context as _, Result, bail, ensure};
 use e2e::Page;
 use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, SHIFT, TAB, UP};
 
-/// Stops that the Tab key may make on the way to something.
+/// The most Tab stops on the way to an element.
 const STOPS: usize = 150;
 
-/// What a board says in a language.
+/// The announcements of a board in a language.
 pub struct BoardWords {
-    /// Whether the browser asks for French.
+    /// Whether the browser prefers French.
     french: bool,
-    /// How a square is called whose piece is picked up.
+    /// The name of a square whose piece is picked up.
     picked: &'static str,
-    /// What is announced of a piece that is picked up and can go somewhere.
+    /// The announcement for a picked piece that can move.
     reach: &'static str,
-    /// How a square is called where it can go, if it is empty, and if a piece can be captured there.
+    /// The names of its target squares: empty, and with a capture.
     targets: [&'static str; 2],
-    /// What a Pawn can become, with the letters of moves.
+    /// The promotions of a Pawn, with the letters of moves.
     promotions: [(char, &'static str); 4],
 }
 
@@ -44,14 +44,14 @@ pub const FRENCH: BoardWords = BoardWords {
     promotions: [('q', "Dame"), ('r', "Tour"), ('b', "Fou"), ('n', "Cavalier")],
 };
 
-/// Somebody who uses the page by keyboard and ear.
+/// A person who uses the page with keyboard and screen reader.
 pub struct Listener {
     page: Page,
     words: &'static BoardWords,
 }
 
 impl Listener {
-    /// With a browser that asks for this language, from the next page on.
+    /// With a browser that prefers this language, from the next page on.
     pub async fn new(page: Page, words: &'static BoardWords) -> Result<Self> {
         if words.french {
             speak_french(&page).await?;
@@ -64,13 +64,13 @@ impl Listener {
         Self { page: page.clone(), words: &ENGLISH }
     }
 
-    /// Goes on with the Tab key to what has this role and a name that begins so.
+    /// Presses Tab until an element with this role and a name that begins so has the focus.
     pub async fn tab_to(&self, role: &str, name: &str) -> Result<()> {
         self.tab(role, name, async || self.page.keys(TAB).await).await
     }
 
-    /// Goes back to it with Shift and Tab. Behind its last control the Tab key leaves the page, and not every browser comes back to it
-    /// as it was.
+    /// The same in reverse, with Shift and Tab. After its last control the Tab key leaves the page, and not every browser returns to it
+    /// in the same state.
     pub async fn back_to(&self, role: &str, name: &str) -> Result<()> {
         self.tab(role, name, async || self.page.keys_while(SHIFT, TAB).await).await
     }
@@ -88,19 +88,19 @@ impl Listener {
         bail!("no {role} named {name:?} comes up, only {passed:#?}")
     }
 
-    /// Goes on to a button, and presses it.
+    /// Moves on to a button, and presses it.
     pub async fn press(&self, button: &str) -> Result<()> {
         self.tab_to("button", button).await?;
         self.page.keys(ENTER).await
     }
 
-    /// Goes back to a button, and presses it.
+    /// Moves back to a button, and presses it.
     pub async fn press_before(&self, button: &str) -> Result<()> {
         self.back_to("button", button).await?;
         self.page.keys(ENTER).await
     }
 
-    /// Waits until something with this role and a name that begins so has the keyboard.
+    /// Waits until an element with this role and a name that begins so has the focus.
     pub async fn until_on(&self, role: &str, name: &str) -> Result<()> {
         self.page
             .until(&format!("the keyboard is on a {role} named {name:?}"), async || {
@@ -116,7 +116,7 @@ impl Listener {
         Ok(focused.name)
     }
 
-    /// Goes over the board to a square, whichever side sits at the bottom.
+    /// Moves the cursor to a square, whichever side is at the bottom.
     pub async fn go(&self, to: &str) -> Result<()> {
         self.walk(to, 0, [RIGHT, LEFT]).await?;
         self.walk(to, 1, [UP, DOWN]).await?;
@@ -125,7 +125,7 @@ impl Listener {
         Ok(())
     }
 
-    /// Goes along the files (0) or the ranks (1). The first step tells which key leads there.
+    /// Moves along the files (0) or the ranks (1). The first step finds out which key leads there.
     async fn walk(&self, to: &str, axis: usize, [more, less]: [&str; 2]) -> Result<()> {
         let away = async || anyhow::Ok(place(to)?[axis] - place(&self.square().await?)?[axis]);
         let far = away().await?;
@@ -139,7 +139,7 @@ impl Listener {
         self.page.keys(&on.repeat(usize::try_from(left.abs())?)).await
     }
 
-    /// Picks a piece up, by the name of its square, and puts it down on another one, by its name.
+    /// Picks up a piece on a square, and puts it down on another one. Both are given by name.
     pub async fn play(&self, piece: &str, there: &str) -> Result<()> {
         let named = |name: &str| name.split(',').next().unwrap_or_default().to_owned();
         self.go(&named(piece)).await?;
@@ -168,7 +168,7 @@ impl Listener {
         self.press(name).await
     }
 
-    /// Picks up the piece under the cursor and puts it down where it can go. Gives how that square was called.
+    /// Picks up the piece under the cursor and puts it down on a target square. Returns the name of that square.
     async fn carry(&self, from: &str, to: &str) -> Result<String> {
         let words = self.words;
         self.page.keys(ENTER).await?;

@@ -1,4 +1,4 @@
-//! What only the game for four shows.
+//! Features of the four-player game only.
 
 use crate::games::CHATURAJI;
 use anyhow::{Result, ensure};
@@ -22,7 +22,7 @@ fn scores_and_moves_left_are_shown() -> Result<()> {
     })
 }
 
-/// Plays a move that makes the page say something more, on a phone, a laptop and a wide screen.
+/// Plays a move that makes the page announce more, on a phone, a laptop and a wide screen.
 fn the_board_stays_where_it_is(before: &'static str, mv: &'static str, said: &'static str) -> Result<()> {
     for (width, height) in [(390, 844), (1366, 625), (2560, 1297)] {
         check(&CHATURAJI.from(before), async move |page| {

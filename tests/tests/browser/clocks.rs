@@ -7,13 +7,13 @@ use serde_json::json;
 /// Begins a game between people with clocks.
 async fn begin(page: &Page, clock: &serde_json::Value) -> Result<()> {
     let start = format!(
-        "const {{ game }} = menagerie; game.opening.start(game.data.variant, {{ seats: game.data.variant.players.map(() => 'human'), clock: {clock} }})"
+        "const {{ game }} = menagerie; game.loader.start(game.data.variant, {{ seats: game.data.variant.players.map(() => 'human'), clock: {clock} }})"
     );
     page.script(&start).await?;
     Ok(())
 }
 
-/// What the clocks show, in the order of the players.
+/// The displayed times, in the order of the players.
 async fn clocks(page: &Page) -> Result<Vec<String>> {
     let all = page.script("return [...document.querySelectorAll('[role=timer]')].map((it) => it.ariaLabel)").await?;
     Ok(all.as_array().into_iter().flatten().filter_map(|it| it.as_str().map(str::to_owned)).collect())
@@ -65,7 +65,7 @@ fn of_four_whose_time_is_up_is_out_and_the_game_goes_on() -> Result<()> {
     })
 }
 
-/// Timers that do nothing while `asleep` is set, as those of a tab in the background may for a minute.
+/// Timers that are delayed while `asleep` is set, as those of a tab in the background may be for a minute.
 const SLEEPS: &str = "const real = window.setInterval;\
     window.setInterval = (act, ...rest) => real(() => window.asleep || act(), ...rest);";
 
@@ -110,7 +110,7 @@ fn the_computer_keeps_to_its_time_where_timers_are_late() -> Result<()> {
         page.before_scripts(late).await?;
         page.open("?game=gigachess").await?;
         let start = "const { game } = menagerie; game.setLevel(8);\
-            game.opening.start(game.data.variant, { seats: ['human', 'computer'], clock: { kind: 'increment', minutes: 0.1, seconds: 1 } })";
+            game.loader.start(game.data.variant, { seats: ['human', 'computer'], clock: { kind: 'increment', minutes: 0.1, seconds: 1 } })";
         page.script(start).await?;
         page.enter("Enter a move", "e4e6").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;

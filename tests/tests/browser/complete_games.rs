@@ -6,10 +6,10 @@ use e2e::check_whole;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Options, Outcome, Variant};
 
-/// Moves that are entered by hand at the end; all before them are played by the page's own means.
+/// The number of moves at the end that are entered by hand; all before them are played by the page itself.
 const BY_HAND: usize = 4;
 
-/// A whole game in coordinates, by chance, but that whoever can capture does: so it ends soon.
+/// A whole random game in coordinates, in which captures are preferred so that it ends soon.
 fn whole_game(id: &str) -> Result<Vec<String>> {
     let variant = Variant::by_id(id, &Options::none())?;
     let mut game = Game::new(&variant);
@@ -22,7 +22,7 @@ fn whole_game(id: &str) -> Result<Vec<String>> {
         chance = chance.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         game.play(wanted[(chance >> 33) as usize % wanted.len()])?;
     }
-    Ok(game.plies().iter().map(|ply| coordinate::write(&variant, ply.mv)).collect())
+    Ok(game.plies().iter().map(|ply| coordinate::write(game.start(), ply.mv)).collect())
 }
 
 fn plays_to_the_end(game: &'static Shown) -> Result<()> {

@@ -45,7 +45,7 @@ fn it_answers_in_chaturaji() -> Result<()> {
 
 /// The first moves of an opening book, in coordinates.
 fn first_moves(game: &str) -> Result<Vec<String>> {
-    let file = format!("{}/../assets/books/{game}.txt", env!("CARGO_MANIFEST_DIR"));
+    let file = format!("{}/../games/{game}/book.txt", env!("CARGO_MANIFEST_DIR"));
     let text = std::fs::read_to_string(&file).context(file)?;
     let lines = text.lines().filter(|line| !line.starts_with(['#', ' ']));
     Ok(lines.filter_map(|line| line.split(' ').next()).map(str::to_owned).collect())

@@ -1,4 +1,4 @@
-//! Every text is inside its box, in both languages, however wide the window is.
+//! Every text is inside its box and does not overlap others, in both languages, at all window widths.
 
 use crate::games::{CHATURAJI, GIGACHESS};
 use anyhow::{Context, Result, ensure};
@@ -17,15 +17,15 @@ const WIDTHS: [(u32, u32); 10] = [
     (2560, 1440),
 ];
 
-/// What is cut off: words that reach beyond a box that hides what is outside of it, or beyond the window; and what is chosen in
-/// a list, or proposed in a box, that is wider than it. A line of moves that goes on and on may end in dots.
+/// Clipped texts: words that extend beyond a box with hidden overflow, or beyond the window; and options and placeholders that are wider
+/// than their boxes. A line of moves may end with an ellipsis.
 const LOOK: &str = r#"
     const root = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body;
     const wide = document.documentElement.clientWidth;
     const bad = [];
     const shown = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const unseen = (element) => element.closest(".visually-hidden, .variation, script, style, noscript, option, svg, [aria-hidden=true]:not(#level-words)");
-    // A row that is swiped goes on beyond the window.
+    // A row that can be swiped extends beyond the window.
     const swiped = (element) => element && (getComputedStyle(element).scrollSnapType.startsWith("x") || swiped(element.parentElement));
     const measure = document.body.appendChild(document.createElement("span"));
     measure.style.cssText = "position:absolute;visibility:hidden;white-space:pre;left:0;top:0";
@@ -51,6 +51,12 @@ const LOOK: &str = r#"
             }
         }
     }
+    for (const door of root.querySelectorAll(".game .card-doors > *")) {
+        const board = door.closest(".game").querySelector(".little-board > *");
+        range.selectNodeContents(door);
+        const [words, edge] = [range.getBoundingClientRect(), board.getBoundingClientRect()];
+        if (shown(door) && words.width > 0 && words.top < edge.bottom - 1 && words.left < edge.right) bad.push(`"${door.textContent}" lies on its board`);
+    }
     for (const box of root.querySelectorAll("select, input")) {
         if (!shown(box)) continue;
         const style = getComputedStyle(box);
@@ -69,8 +75,8 @@ const LOOK: &str = r#"
     return bad;
 "#;
 
-/// What is opened on the page, one after the other: what it is called, the id of its button, whether that opens a dialog, and what is
-/// done in it.
+/// The parts of the page that are opened one after the other: the name, the id of the button, whether it opens a dialog, and what is done
+/// in it.
 const STATES: [(&str, &str, bool, &str); 7] = [
     ("the page", "", false, ""),
     ("the pieces", "tab-pieces", false, ""),
@@ -88,7 +94,7 @@ const STATES: [(&str, &str, bool, &str); 7] = [
     ("a friend", "open-friend", true, ""),
 ];
 
-/// Presses a button, and waits for the dialog that it opens: dialogs are loaded when they are wanted.
+/// Presses a button, and waits for its dialog: dialogs are loaded on demand.
 async fn open(page: &Page, button: &str, dialog: bool) -> Result<()> {
     if !button.is_empty() {
         page.script(&format!("document.getElementById('{button}').click()")).await?;
@@ -101,15 +107,13 @@ async fn open(page: &Page, button: &str, dialog: bool) -> Result<()> {
 }
 
 async fn look(page: &Page, found: &mut Vec<String>, at: &str) -> Result<()> {
-    // A size that is new is followed in the next frame.
-    page.script("return new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(() => then(0))))")
-        .await?;
+    page.next_frame().await?;
     let bad: Vec<String> = serde_json::from_value(page.script(LOOK).await?)?;
     found.extend(bad.into_iter().map(|one| format!("{at}: {one}")));
     Ok(())
 }
 
-/// The link that invites a friend, the bar below it, and the dialog of whoever is invited.
+/// The link that invites a friend, the bar below it, and the dialog of the invited person.
 async fn friend(page: &Page, language: &str, game: &str, found: &mut Vec<String>) -> Result<()> {
     open(page, "open-friend", true).await?;
     page.script("document.querySelector('dialog[open] form').requestSubmit()").await?;
@@ -155,7 +159,7 @@ async fn everything(page: Page, language: &str) -> Result<()> {
     for game in [&GIGACHESS, &CHATURAJI] {
         page.open(&format!("?game={}&level=8", game.id)).await?;
         // The levels of the longest names, computers and people, and clocks.
-        page.script("const { game } = window.menagerie; game.opening.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.data.seats.length - 1, 'computer')").await?;
+        page.script("const { game } = window.menagerie; game.loader.start(game.data.variant, { seats: game.data.seats.map(() => 'human'), clock: { kind: 'increment', minutes: 90, seconds: 30 } }); game.seat(game.data.seats.length - 1, 'computer')").await?;
         for (name, button, dialog, act) in STATES {
             if game.id == CHATURAJI.id && ["sharing", "the settings"].contains(&name) {
                 continue;
@@ -175,6 +179,7 @@ async fn everything(page: Page, language: &str) -> Result<()> {
 }
 
 #[test]
+#[ignore = "takes minutes: every run looks at the longer French words"]
 fn every_text_is_in_its_box_in_english() -> Result<()> {
     check("", async |page| everything(page, "en").await)
 }

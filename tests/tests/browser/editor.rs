@@ -1,4 +1,4 @@
-//! The screen that sets a position up.
+//! The position editor.
 
 use crate::games::JANUS;
 use anyhow::{Context, Result, ensure};

@@ -1,4 +1,4 @@
-//! The dialog for pages elsewhere: what it gives works when it is pasted into an empty page.
+//! The dialog for embedding: its snippets work in an empty page.
 
 use crate::own_games::play_mine;
 use anyhow::{Context, Result, ensure};
@@ -10,13 +10,13 @@ use serde_json::json;
 const BLANK: &str =
     "<!DOCTYPE html>\n<html lang=\"en\">\n<title>Elsewhere</title>\n<link rel=\"icon\" href=\"data:,\">\n";
 
-/// Keeps the bytes with which each file begins that is saved.
+/// Keeps the first bytes of each saved file.
 const CATCH: &str = "window.saved = {}; const made = new Map(); const create = URL.createObjectURL;\
     URL.createObjectURL = (blob) => { const address = create.call(URL, blob); made.set(address, blob); return address };\
     HTMLAnchorElement.prototype.click = function () { const name = this.download;\
     made.get(this.href).text().then((text) => { saved[name] = text.slice(0, 4) }) }";
 
-/// What stands in the boxes of the dialog.
+/// The contents of the boxes of the dialog.
 #[derive(Debug)]
 struct Boxes {
     element: String,
@@ -31,7 +31,7 @@ async fn boxes(page: &Page) -> Result<Boxes> {
     Ok(Boxes { element: at(0)?, frame: at(1)?, markdown: at(2)? })
 }
 
-/// Opens the dialog, and chooses what is shown.
+/// Opens the dialog, and chooses the content.
 async fn open(page: &Page, shown: &str) -> Result<Boxes> {
     page.press("Share").await?;
     page.press("Embed in a page …").await?;
@@ -40,7 +40,7 @@ async fn open(page: &Page, shown: &str) -> Result<Boxes> {
     })
     .await?;
     page.choose("What it shows", shown).await?;
-    // The frame shows it, and has told how high it would be.
+    // The frame shows it, and has reported its height.
     page.until("the preview is there", async || {
         let there = "const page = document.querySelector('dialog.embed iframe').contentDocument;\
             return page?.querySelector('move-diagram')?.shadowRoot.querySelector('[part=figure]')?.checkVisibility() === true";
@@ -57,7 +57,7 @@ async fn paste(page: &Page, html: &str) -> Result<()> {
     page.script(&format!("document.open(); document.write({html}); document.close();")).await.map(drop)
 }
 
-/// What the board of the pasted frame is called.
+/// The name of the board in the embedded frame.
 async fn framed(page: &Page) -> Result<String> {
     page.enter_frame(Some(0)).await?;
     let name = "return document.querySelector('move-diagram')?.shadowRoot.querySelector('[part=board]').getAttribute('aria-label') ?? ''";

@@ -1,4 +1,4 @@
-//! Giving up and agreeing on a draw.
+//! Resigning and agreeing on a draw.
 
 use anyhow::{Result, ensure};
 use e2e::{Role, check};
@@ -26,7 +26,7 @@ fn of_four_who_resigns_is_out_and_the_others_play_on() -> Result<()> {
     })
 }
 
-/// A game of Gigachess between the Kings of both sides and what stands on White's second rank and on Black's last but one.
+/// A game of Gigachess between the Kings of both sides with these pieces on White's second rank and on Black's last but one.
 fn gigachess(white: &str, black: &str) -> String {
     let position = format!("7k6/{black}/14/14/14/14/14/14/14/14/14/14/{white}/7K6 w - - 0 40");
     format!("?game=gigachess&white=human&black=computer&fen={}", position.replace(' ', "%20"))

@@ -1,4 +1,4 @@
-//! Why something is not allowed.
+//! Explanations of illegal moves.
 
 use crate::games::{GIGACHESS, JANUS};
 use anyhow::{Result, ensure};
@@ -30,7 +30,7 @@ fn a_piece_that_is_blocked_says_by_what() -> Result<()> {
 
 #[test]
 fn what_attacks_the_king_is_named() -> Result<()> {
-    // A piece that arrives between the Cannon and the King is what the Cannon jumps.
+    // A piece that arrives between the Cannon and the King becomes the Cannon's screen.
     let position = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";
     check(&GIGACHESS.from(position), async |page| {
         let board = page.board(14, 14, 0).await?;

@@ -1,4 +1,4 @@
-//! Games are found in the whole gallery: by words, by what they are like, and by their stars.
+//! Games are found in the whole gallery: by words, by properties, and by stars.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, Screen, Wishes, check, in_chromium};
@@ -6,7 +6,7 @@ use menagerie_rulebook::{GameTraits, traits};
 use menagerie_rules::{Options, Variant};
 use serde_json::json;
 
-/// Waits until the filters are there.
+/// Waits until the filters are loaded.
 async fn until_there(page: &Page) -> Result<()> {
     page.until("the filters are there", async || {
         page.script("document.getElementById('find').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))")
@@ -23,21 +23,21 @@ pub async fn find(page: &Page, words: &str) -> Result<()> {
     page.script(&script.replace("WORDS", &json!(words).to_string())).await.map(drop)
 }
 
-/// Chooses a filter, or takes it back.
+/// Sets or clears a filter.
 async fn choose(page: &Page, group: &str, value: &str) -> Result<()> {
     page.script(&format!("document.querySelector('#filters [name={group}][value=\"{value}\"]').click()"))
         .await
         .map(drop)
 }
 
-/// Waits until just these games are shown.
+/// Waits until exactly these games are shown.
 async fn until_shown<Game: AsRef<str>>(page: &Page, games: &[Game]) -> Result<()> {
     let games: Vec<&str> = games.iter().map(AsRef::as_ref).collect();
     let shown = "return [...document.querySelectorAll('.gallery > li')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('a').dataset.open).sort()";
     page.until(&format!("{games:?} are shown"), async || Ok(page.script(shown).await? == json!(games))).await
 }
 
-/// The games of the library that are like this.
+/// The games of the library with these properties.
 fn games_that(fit: impl Fn(&GameTraits) -> bool) -> Result<Vec<String>> {
     let mut games = Vec::new();
     for definition in menagerie_games::library::definitions() {

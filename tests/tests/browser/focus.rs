@@ -1,17 +1,17 @@
-//! The keyboard is never lost: whatever has it and goes away hands it on.
+//! The focus is never lost: when a focused element is removed, another one gets the focus.
 
 use crate::games::{GIGACHESS, JANUS};
 use anyhow::{Context, Result, ensure};
 use e2e::keys::{ENTER, ESCAPE, TAB};
 use e2e::{Page, Role, check};
 
-/// Puts the keyboard on a button and presses it there.
+/// Focuses a button and presses it with the keyboard.
 async fn press(page: &Page, button: &str) -> Result<()> {
     let element = page.control(Role::Button, button).await?;
     Ok(element.send_keys(ENTER).await?)
 }
 
-/// Waits until what has the keyboard is called so.
+/// Waits until the focused element has this name.
 async fn until_on(page: &Page, name: &str) -> Result<()> {
     page.until(&format!("the keyboard is on {name:?}"), async || {
         let focused = page.focused().await?.context("nothing has the keyboard")?;
@@ -21,7 +21,7 @@ async fn until_on(page: &Page, name: &str) -> Result<()> {
     .await
 }
 
-/// Waits until something with this role has the keyboard.
+/// Waits until an element with this role has the focus.
 async fn until_role(page: &Page, role: &str) -> Result<()> {
     page.until(&format!("a {role} has the keyboard"), async || {
         let focused = page.focused().await?.context("nothing has the keyboard")?;

@@ -9,10 +9,10 @@ pub async fn speak_french(page: &Page) -> Result<()> {
     page.before_scripts("Object.defineProperty(navigator, 'languages', { get: () => ['fr'] })").await
 }
 
-/// Texts that are no move of any game, each wrong in a way of its own.
+/// Texts that are not moves of any game, each with a different error.
 const NO_MOVES: [&str; 6] = ["nonsense", "z9z9", "a1a1", "Ke9", "O-O", "0000"];
 
-/// Texts that are no position of any game.
+/// Texts that are not positions of any game.
 const NO_POSITIONS: [&str; 4] = ["8/8", "8/8/8/8/8/8/8/8 w - - 0 1", "k7/8/8/8/8/8/8/K7 x KQ e9 -1 0", "xyz"];
 
 /// Invites a friend, who opens the invitation and looks at the bar.
@@ -32,7 +32,7 @@ async fn friend(page: &Page, english: &EnglishWords, game: &str) -> Result<()> {
     page.press("Fermer").await?;
     english.none_on(page, &at("the bar")).await?;
     page.press("En direct…").await?;
-    page.until("it is told what connects", async || page.shows(Role::Dialog, "Jouer en direct").await).await?;
+    page.until("the connection is explained", async || page.shows(Role::Dialog, "Jouer en direct").await).await?;
     english.none_on(page, &at("a live game")).await?;
     page.press("Plus tard").await?;
     // As somebody else, whose browser has nothing of the game.
@@ -126,7 +126,7 @@ fn pieces_in_the_hand_are_french() -> Result<()> {
         page.until("the hands are shown", async || page.shows(Role::Button, "Cavalier, 1 en réserve").await).await?;
         let board = page.board(8, 8, 0).await?;
         for square in ["a1", "d8", "e1"] {
-            // On a1 a Knight may stand; where the King stands nothing may.
+            // A Knight may be placed on a1, but no piece on the King's square.
             page.press("Cavalier, 1 en réserve").await?;
             board.hover(square).await?;
             english.none_on(&page, "a piece in the hand").await?;

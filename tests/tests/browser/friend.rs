@@ -1,10 +1,10 @@
-//! Games with a friend, by link: people with browsers of their own, who have nothing in common but what they send each other.
+//! Games with a friend, by link: people with browsers of their own, who share only what they send each other.
 
 use crate::keeping::{play, reload};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check, check_together};
 
-/// Invites to a game, as the player with this name. Gives the link.
+/// Invites to a game, as the player with this name. Returns the link.
 pub async fn invite(page: &Page, game: &str, player: &str) -> Result<String> {
     page.press("Menu").await?;
     page.press("Play with a friend").await?;
@@ -18,7 +18,7 @@ pub async fn invite(page: &Page, game: &str, player: &str) -> Result<String> {
     shown_link(page).await
 }
 
-/// The link that the dialog shows, which is closed then.
+/// The link in the dialog, which is then closed.
 pub async fn shown_link(page: &Page) -> Result<String> {
     page.until("the link is shown", async || Ok(page.value("Link").await?.contains("#friend."))).await?;
     let link = page.value("Link").await?;
@@ -54,7 +54,7 @@ pub async fn accept(page: &Page, link: &str, player: &str, choose: bool) -> Resu
     until_bar(page, "").await
 }
 
-/// Waits until the bar says something.
+/// Waits until the bar shows a text.
 pub async fn until_bar(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("the bar says {words:?}"), async || Ok(bar(page).await?.contains(words))).await
 }
@@ -64,12 +64,12 @@ async fn bar(page: &Page) -> Result<String> {
     Ok(said.as_str().context("a bar")?.to_owned())
 }
 
-/// Waits until so many moves are listed.
+/// Waits until this number of moves is listed.
 async fn until_moves(page: &Page, count: usize) -> Result<()> {
     page.until(&format!("{count} moves"), async || Ok(page.moves().await?.len() == count)).await
 }
 
-/// Plays a move and sends it to the other, who opens it.
+/// Plays a move and sends it to the other player, who opens it.
 pub async fn exchange(one: &Page, other: &Page, text: &str) -> Result<String> {
     play(one, &[text]).await?;
     until_bar(one, "Your move is made").await?;
@@ -157,7 +157,7 @@ fn links_that_are_old_branch_off_or_are_forged_change_nothing() -> Result<()> {
             bo.until_status("older than the game here").await?;
             until_moves(bo, 3).await?;
         }
-        // Black moves otherwise than the link told that White has opened.
+        // Black plays another move than the one in the link that White has opened.
         play(bo, &["b8c6"]).await?;
         let other = send(bo).await?;
         open(ada, &other).await?;
@@ -173,7 +173,7 @@ fn links_that_are_old_branch_off_or_are_forged_change_nothing() -> Result<()> {
         let changed = format!("#friend.{}", changed.as_str().context("letters")?);
         open(ada, &changed).await?;
         ada.until_status("changed on its way").await?;
-        // Signed, as only who has Black's key can: Black plays otherwise, and moves for White.
+        // Signed with Black's key: Black plays another move, and also moves for White.
         let sign = |moves: &str| {
             format!(
                 "return (async () => {{ const {{ friend }} = menagerie.game.data;\
@@ -209,7 +209,7 @@ fn four_friends_sit_down_one_after_the_other_and_pass_the_link_round() -> Result
     check_together(4, async |people| {
         let [red, green, blue, yellow] = &people[..] else { anyhow::bail!("four people") };
         let link = invite(red, "chaturaji", "Red").await?;
-        // Somebody who only looks at it, and whoever comes first, may choose.
+        // The first person to open it may choose a seat or only watch.
         accept(blue, &link, "Blue", true).await?;
         until_bar(blue, "Waiting for Red").await?;
         play(red, &["g2f2"]).await?;
@@ -232,7 +232,7 @@ fn four_friends_sit_down_one_after_the_other_and_pass_the_link_round() -> Result
         }
         open(green, &send(red).await?).await?;
         until_moves(green, 5).await?;
-        // Who resigns is out, and the others play on.
+        // A player who resigns is out, and the others play on.
         green.press("Resign").await?;
         green.press("Sure?").await?;
         until_bar(green, "Send").await?;

@@ -1,11 +1,11 @@
-//! The gallery: what is shown before a game is opened, how games are opened from it, and the way back.
+//! The gallery: the view before a game is opened, opening games from it, and the way back.
 
 use crate::games::{ALL, JANUS};
 use crate::keeping::play;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, Screen, Wishes, check, in_chromium};
 
-/// Whether the gallery is seen, and the game is not.
+/// Whether the gallery is visible, and the game is not.
 async fn is_shown(page: &Page) -> Result<bool> {
     let seen = "return document.querySelector('#start h1').checkVisibility() && !document.getElementById('table').checkVisibility()";
     Ok(page.script(seen).await? == true)
@@ -23,7 +23,7 @@ async fn until_position(page: &Page, start: &str) -> Result<()> {
     .await
 }
 
-/// Opens a game by its card, as who has seen the tour.
+/// Opens a game by its card, after the tour has been seen.
 async fn open(page: &Page, game: &str) -> Result<()> {
     page.script("localStorage.setItem('menagerie.tour', 'shown')").await?;
     page.script(&format!("document.querySelector('.open-game[data-open={game}]').click()")).await.map(drop)
@@ -73,7 +73,7 @@ fn back_leads_to_the_place_where_one_was_and_forward_to_the_game() -> Result<()>
             Ok(page.script(moves).await? == true)
         };
         page.until("the game goes on", &goes_on).await?;
-        // A reload goes on with it, too.
+        // A reload continues it, too.
         page.script("location.reload()").await?;
         page.until("the game goes on", &goes_on).await?;
         page.script("document.getElementById('brand').click()").await?;

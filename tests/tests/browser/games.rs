@@ -1,10 +1,10 @@
-//! The four games, as the tests need them.
+//! The four games with the data for tests.
 
-/// A game, with a first move to begin it with.
+/// A game, with a first move.
 pub struct Game {
-    /// What an address calls it.
+    /// Its id in addresses.
     pub id: &'static str,
-    /// What the page calls it.
+    /// Its name on the page.
     pub name: &'static str,
     /// Its players, in the order in which they move.
     pub players: &'static [&'static str],
@@ -59,8 +59,8 @@ impl Game {
         self.seated("human")
     }
 
-    /// The query of an address that opens this game against computers: weak ones, but with four players such as do not err by
-    /// chance, or a game could end before a person's turn comes round again.
+    /// The query of an address that opens this game against weak computers. With four players they make no random errors, because a game
+    /// could otherwise end before the person's next turn.
     pub fn against_computers(&self) -> String {
         let first = self.players[0].to_lowercase();
         let seats = self.seated("computer").replace(&format!("{first}=computer"), &format!("{first}=human"));

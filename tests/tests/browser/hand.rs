@@ -1,4 +1,4 @@
-//! What else a hand does on the board: looks, draws, plays ahead of its turn, plays with the keyboard.
+//! Other input on the board: hovering, drawing, premoves, the keyboard.
 
 use crate::games::{GIGACHESS, JANUS};
 use crate::thinking::think_endlessly;
@@ -10,7 +10,7 @@ const UP: char = '\u{e013}';
 const ENTER: char = '\u{e007}';
 const ESCAPE: char = '\u{e00c}';
 
-/// What the card of a Janus says.
+/// The text of the card of a Janus.
 const JANUS_LINE: &str = "Bishop or Knight";
 
 async fn until_said(page: &Page, words: &str, said: bool) -> Result<()> {

@@ -1,20 +1,20 @@
-//! Moves that no piece on the board makes alone: drops from the hand, pieces that enter, passing; and choices of several moves.
+//! Drops from the hand, pieces that enter, passing, and choices between several moves.
 
 use crate::own_games::{drop_text, until_played};
 use anyhow::{Context, Result, ensure};
 use e2e::keys::{ENTER, ESCAPE, RIGHT};
 use e2e::{Page, Role, Screen, check, in_chromium};
 
-/// A game of our own with hands, in which White holds a Knight and two Pawns, and Black a Pawn.
+/// An own game with hands, in which White holds a Knight and two Pawns, and Black a Pawn.
 const DROPS: &str = "[drops:crazyhouse]\nstartFen = 4k3/8/8/8/8/8/8/4K3[NPPp] w - - 0 1\n";
 
 /// A game in which pieces enter where others leave.
 const GATES: &str = "[gates:seirawan]\nstartFen = 4k3/8/8/8/8/8/8/RN2K2R[HE] w KQB - 0 1\n";
 
-/// A game in which a promotion may be left, and the turn may be passed.
+/// A game in which promotion is optional, and passing is allowed.
 const CHOICES: &str = "[choices:minishogi]\npass = true\nstartFen = 4k/1B3/5/5/K4[-] w - - 0 1\n";
 
-/// Plays a game that is given as a text.
+/// Plays a game whose definition is given as a text.
 pub async fn begin(page: &Page, text: &str) -> Result<()> {
     drop_text(page, text).await?;
     page.until("it can be played", async || {
@@ -26,7 +26,7 @@ pub async fn begin(page: &Page, text: &str) -> Result<()> {
     page.script("window.menagerie.game.seat(1, 'human')").await.map(|_| ())
 }
 
-/// What is written of the hands: the labels of their pieces.
+/// The labels of the pieces in the hands.
 async fn hands(page: &Page) -> Result<String> {
     let script = "return [...document.querySelectorAll('.in-hand')].map((it) => it.ariaLabel).join('; ')";
     Ok(page.script(script).await?.as_str().context("hands")?.to_owned())
@@ -90,7 +90,7 @@ fn a_piece_is_dropped_with_the_keyboard() -> Result<()> {
         page.script(focus).await?;
         page.keys(RIGHT).await?;
         page.keys(ENTER).await?;
-        page.until("it is told", async || Ok(page.words().await?.contains("It can be dropped on"))).await?;
+        page.until("it is explained", async || Ok(page.words().await?.contains("It can be dropped on"))).await?;
         page.keys(ESCAPE).await?;
         let at = "return document.activeElement?.dataset.origin ?? ''";
         page.until("the keyboard is back in the hand", async || Ok(page.script(at).await? == "N@")).await?;
@@ -99,8 +99,8 @@ fn a_piece_is_dropped_with_the_keyboard() -> Result<()> {
         page.keys(RIGHT).await?;
         page.keys(ENTER).await?;
         page.until("it is dropped", async || Ok(page.moves().await?.len() == 1)).await?;
-        let told = page.words().await?;
-        ensure!(told.contains("Knight dropped on"), "{told}");
+        let words = page.words().await?;
+        ensure!(words.contains("Knight dropped on"), "{words}");
         Ok(())
     })
 }

@@ -30,13 +30,13 @@ fn a_hint_changes_the_board() -> Result<()> {
         let board = page.board(10, 8, 0).await?;
         page.press("Hint").await?;
         let move_text = "return menagerie.game.hint.line?.to ?? ''";
-        // Nothing shows before it is found, so what is on its square is known only afterwards.
+        // The hint is not known in advance, so neither is the piece on its square.
         page.until("the hint is there", async || Ok(page.script(move_text).await? != "")).await?;
         let to = page.script(move_text).await?;
         let to = to.as_str().unwrap_or_default();
         page.until("the arrow is drawn", async || Ok(board.look(to).await? != 0)).await?;
         let with = board.look(to).await?;
-        page.script("menagerie.game.hint.drop(); menagerie.game.selection.select(null)").await?;
+        page.script("menagerie.game.hint.cancel(); menagerie.game.selection.select(null)").await?;
         page.until("the arrow is gone", async || Ok(board.look(to).await? != with)).await
     })
 }

@@ -1,9 +1,14 @@
-//! Games are kept: after a reload, after the tab is closed, and in a list.
+//! Games are saved: after a reload, after the tab is closed, and in a list.
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use crate::thinking::think_endlessly;
 use anyhow::{Context, Result, ensure};
+use e2e::keys::ESCAPE;
 use e2e::{Page, Role, check};
 use fantoccini::elements::Element;
+
+/// The number of games in the storage, including those on a board.
+const LISTED: &str = "return Object.keys(localStorage).filter((key) => key.startsWith('menagerie.game.')).length";
 
 /// Enters these moves, one after the other.
 pub async fn play(page: &Page, moves: &[&str]) -> Result<()> {
@@ -20,7 +25,7 @@ pub async fn reload(page: &Page) -> Result<()> {
     reloaded_by(page, async || page.script("location.reload()").await.map(drop)).await
 }
 
-/// Does what loads the page again, and waits until it is there.
+/// Does something that loads the page again, and waits until it is ready.
 pub async fn reloaded_by(page: &Page, action: impl AsyncFnOnce() -> Result<()>) -> Result<()> {
     // The old page may answer for a moment yet.
     let begun = async || page.script("return performance.timeOrigin").await;
@@ -38,6 +43,10 @@ pub async fn list(page: &Page) -> Result<Vec<(String, Element)>> {
     let mut games = page.controls(Role::Button).await?;
     games.retain(|(name, _)| name.contains("20"));
     Ok(games)
+}
+
+async fn until_moves(page: &Page, count: usize) -> Result<()> {
+    page.until(&format!("{count} moves are listed"), async || Ok(page.moves().await?.len() == count)).await
 }
 
 #[test]
@@ -79,8 +88,8 @@ fn games_are_listed_opened_renamed_deleted_and_put_back() -> Result<()> {
         play(&page, &["e2e4"]).await?;
         page.open(&GIGACHESS.among_people()).await?;
         play(&page, &[GIGACHESS.opening]).await?;
+        page.until("both are listed", async || Ok(list(&page).await?.len() == 2)).await?;
         let games = list(&page).await?;
-        ensure!(games.len() == 2, "{:?}", games.iter().map(|it| &it.0).collect::<Vec<_>>());
         ensure!(games[0].0.starts_with(GIGACHESS.name), "the last one comes first");
         ensure!(
             page.script("return document.querySelectorAll('.saved-games .thumbnail svg').length").await?.as_u64()
@@ -136,17 +145,49 @@ fn a_game_without_moves_is_not_kept() -> Result<()> {
 }
 
 #[test]
+fn a_game_in_which_only_a_move_waited_is_gone_with_it() -> Result<()> {
+    check("", async |page| {
+        think_endlessly(&page).await?;
+        for reloads in [false, true] {
+            page.open("?game=gigachess&white=computer&black=human&level=8").await?;
+            let listed = async || anyhow::Ok(page.script(LISTED).await?.as_u64());
+            page.board(14, 14, 2).await?.drag("e11", "e9").await?;
+            ensure!(listed().await? == Some(1), "it is kept as long as the move waits");
+            if reloads {
+                reload(&page).await?;
+                let waiting = async || page.script("return menagerie.game.premoves.list.length").await;
+                page.until("it waits again", async || Ok(waiting().await? == 1)).await?;
+            }
+            page.board(14, 14, 2).await?.keys(ESCAPE).await?;
+            page.until("it is gone", async || Ok(listed().await? == Some(0))).await?;
+            ensure!(list(&page).await?.is_empty());
+            page.press("Close").await?;
+            // After a move in it, it is in the list.
+            page.board(14, 14, 2).await?.drag("f11", "f9").await?;
+            ensure!(listed().await? == Some(1), "another move waits");
+            page.press("Stop").await?;
+            until_moves(&page, 2).await?;
+            ensure!(list(&page).await?.len() == 1, "it was played");
+            page.press("Delete").await?;
+            ensure!(list(&page).await?.is_empty());
+            page.press("Close").await?;
+        }
+        Ok(())
+    })
+}
+
+#[test]
 fn the_list_tells_how_a_game_ended_whatever_is_looked_at() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         play(&page, &["f3", "e5", "g4", "Qh4#"]).await?;
         page.press("First move").await?;
-        let told = async || anyhow::Ok(list(&page).await?.first().context("a game")?.0.clone());
-        let game = told().await?;
+        let first = async || anyhow::Ok(list(&page).await?.first().context("a game")?.0.clone());
+        let game = first().await?;
         ensure!(game.contains("4 moves") && game.contains("Black wins by checkmate"), "{game}");
         page.press("Close").await?;
-        // What is tried afterwards does not make it unfinished.
+        // A variation played afterwards does not make it unfinished.
         play(&page, &["e2e4"]).await?;
-        let game = told().await?;
+        let game = first().await?;
         ensure!(game.contains("Black wins by checkmate"), "{game}");
         Ok(())
     })

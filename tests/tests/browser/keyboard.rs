@@ -1,4 +1,4 @@
-//! The game page by keyboard: the names of squares, the editor, what is typed, and the arrows that walk through a game.
+//! The game page with the keyboard: the names of squares, the editor, typed moves, and the arrow keys that step through a game.
 
 use crate::by_ear::Listener;
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
@@ -98,7 +98,7 @@ fn a_position_is_set_up_by_keyboard() -> Result<()> {
         ensure!(listener.square().await? == "c3, White Knight");
         listener.tab_to("textbox", "Position").await?;
         page.enter("Position", "4k3/8/8/8/8/8/8/4K2R w K - 0 1").await?;
-        // The Tab key would leave the page here, and not in every browser come back.
+        // The Tab key would leave the page here, and not every browser returns to it.
         let c3 = page.script("return document.querySelector('.editor [data-square=c3]').getAttribute('aria-label')");
         ensure!(c3.await? == "c3, empty", "the position that was written is not on the board");
         page.keys(ESCAPE).await?;

@@ -1,5 +1,5 @@
-//! The computer is kind to the page: small, quiet, and it stops when it is told to. How fast is printed (`-- --nocapture`) and not
-//! asked for, as machines differ. It would think for ever here: that there is a move at all is the work of Stop.
+//! The computer does not disturb the page: it is small, does not block it, and stops on request. Speeds are printed (`-- --nocapture`)
+//! and not checked, because machines differ. The search here has no end of its own, so the move is the effect of Stop.
 
 use crate::games::GIGACHESS;
 use crate::thinking::think_endlessly;
@@ -8,7 +8,7 @@ use e2e::{Role, check};
 
 const MEBIBYTE: f64 = 1_048_576.0;
 
-/// Keeps what the test asks for: long tasks of the page's thread, and when the search reported.
+/// Records long tasks of the page's thread, and the times of the search's reports.
 const MEASURE: &str = r#"
     window.long = [];
     window.reports = [];
@@ -21,7 +21,7 @@ const MEASURE: &str = r#"
     })();
 "#;
 
-/// Presses Stop and waits, in the page, until the move is there; in milliseconds.
+/// Presses Stop and waits, in the page, for the move; in milliseconds.
 const STOP: &str = r#"
     return new Promise((resolve) => {
         const { game } = menagerie;

@@ -1,10 +1,10 @@
-//! English and French, chosen from the browser, and by the person.
+//! English and French, chosen by the browser's preferences and by the person.
 
 use crate::games::GIGACHESS;
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};
 
-/// The browser lists these languages, the dearest first.
+/// The languages of the browser, the preferred one first.
 async fn prefer(page: &Page, languages: &str) -> Result<()> {
     page.before_scripts(&format!("Object.defineProperty(navigator, 'languages', {{ get: () => {languages} }})")).await
 }

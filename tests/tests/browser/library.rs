@@ -1,10 +1,10 @@
-//! The games of the library: shown when somebody wants them, fetched when one is chosen, and from then on like those of the page.
+//! The games of the library: shown on demand, fetched when chosen, and then like built-in ones.
 
 use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, Role, Screen, check, check_together, in_chromium};
 
-/// The files of the library that the page has asked for.
+/// The files of the library that the page has requested.
 async fn fetched(page: &Page) -> Result<Vec<String>> {
     let script = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.startsWith('/games/') && path.endsWith('.json'))";
     Ok(serde_json::from_value(page.script(script).await?)?)

@@ -40,8 +40,7 @@ fn a_link_sets_the_options_of_a_game() -> Result<()> {
     })
 }
 
-/// Opens addresses with something wrong in them: the page must say so, naming it, open this start position, and the person to
-/// move can be asked for a move.
+/// Opens addresses with an error: the page must report it with its name, open this start position, and let the person to move play.
 fn say(wrong: &'static [(&str, &str, &str)]) -> Result<()> {
     check("", async move |page| {
         for (query, words, start) in wrong {

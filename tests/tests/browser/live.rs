@@ -1,4 +1,4 @@
-//! Games with a friend that are played live: browsers that meet over a relay on the loopback address, and then speak to each other directly.
+//! Live games with a friend: browsers that meet through a relay on the loopback address, and then communicate directly.
 
 use crate::friend::{accept, until_bar};
 use crate::keeping::{play, reload};
@@ -6,7 +6,7 @@ use crate::own_games;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Relay, Role, check, check_together};
 
-/// Invites to a live game of chess, as White, and connects. Gives the link.
+/// Invites to a live game of chess, as White, and connects. Returns the link.
 async fn invite(page: &Page, relay: &Relay, clock: bool) -> Result<String> {
     invite_to("chess", page, relay, clock).await
 }
@@ -34,7 +34,7 @@ async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Resul
         .await?;
     }
     page.press("Make the link").await?;
-    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
     page.enter("Relays (Nostr), one a line", &relay.address).await?;
     page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
     page.press("Connect").await?;
@@ -44,15 +44,15 @@ async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Resul
     Ok(link)
 }
 
-/// Connects to the game of the link that was opened, at the relays it names.
+/// Connects to the game of the opened link, through its relays.
 async fn connect(page: &Page, relay: &Relay) -> Result<()> {
-    page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+    page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
     ensure!(page.value("Relays (Nostr), one a line").await? == relay.address, "the relays of the link");
     page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
     page.press("Connect").await
 }
 
-/// Plays a move, which the others get by themselves.
+/// Plays a move, which the others receive.
 async fn pass(from: &Page, to: &[&Page], text: &str) -> Result<()> {
     play(from, &[text]).await?;
     let count = from.moves().await?.len();
@@ -62,7 +62,7 @@ async fn pass(from: &Page, to: &[&Page], text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Milliseconds that a player has left by the clock of a page.
+/// The milliseconds that a player has left on a page.
 async fn left(page: &Page, player: usize) -> Result<f64> {
     let left = page.script(&format!("return menagerie.game.clocks.read()[{player}].left")).await?;
     left.as_f64().context("a clock")
@@ -85,10 +85,10 @@ fn two_play_live_to_the_end_and_a_third_watches() -> Result<()> {
         pass(ada, &[bo], "f2f3").await?;
         until_bar(ada, "Black is to move").await?;
         pass(bo, &[ada], "e7e5").await?;
-        // Black's clock, which stands now, is as Black has told; White's runs.
+        // Black's clock, which is stopped now, shows the time that Black has sent; White's runs.
         bo.until("the clocks agree", async || Ok((left(ada, 1).await? - left(bo, 1).await?).abs() < 1.0)).await?;
         ensure!(ada.script("return menagerie.game.clocks.running").await? == true);
-        // Somebody who watches, by the link of a game whose seats are taken.
+        // A spectator opens the link of a game whose seats are taken.
         ada.press("Link…").await?;
         ada.until("the link is shown", async || Ok(ada.value("Link").await?.contains(".live."))).await?;
         let watching = ada.value("Link").await?;
@@ -106,7 +106,7 @@ fn two_play_live_to_the_end_and_a_third_watches() -> Result<()> {
         bo.press("Good luck").await?;
         ada.until_status("Good luck").await?;
         cy.until_status("Good luck").await?;
-        // A reload comes back by itself.
+        // After a reload the browser reconnects by itself.
         reload(bo).await?;
         until_bar(bo, "Connected").await?;
         until_bar(ada, "Connected").await?;
@@ -161,7 +161,7 @@ fn a_flag_falls_for_both_and_who_leaves_goes_on_by_link() -> Result<()> {
             until_bar(page, "Connected").await?;
         }
         pass(ada, &[bo], "e2e4").await?;
-        // Somebody who leaves stops the clocks; the other is told.
+        // The clocks stop when a player leaves, and the other one is informed.
         bo.press("Say…").await?;
         bo.press("Leave the connection").await?;
         until_bar(ada, "Not connected just now").await?;
@@ -184,8 +184,8 @@ fn a_flag_falls_for_both_and_who_leaves_goes_on_by_link() -> Result<()> {
     })
 }
 
-/// Keeps the port through which a page sends and hears, once it has sent something, and counts what is heard: answers by who has sent them,
-/// and links that are `window.old`.
+/// Stores the port of a page's connection after it has sent something, and counts received messages: answers by sender, and links equal
+/// to `window.old`.
 const KEEP_PORT: &str = "window.answers = {}; window.olds = 0;\
     const { postMessage } = MessagePort.prototype;\
     MessagePort.prototype.postMessage = function (order, ...rest) {\
@@ -200,10 +200,10 @@ const KEEP_PORT: &str = "window.answers = {}; window.olds = 0;\
         return postMessage.call(this, order, ...rest);\
     };";
 
-/// Links that a stranger sends.
+/// The number of links that a stranger sends.
 const FLOOD: u32 = 3000;
 
-/// Milliseconds between two answers to a stranger.
+/// The interval between two answers to a stranger, in milliseconds.
 const BETWEEN_ANSWERS: f64 = 2000.0;
 
 #[test]
@@ -233,7 +233,7 @@ fn a_flood_of_old_links_from_a_stranger_is_borne() -> Result<()> {
         connect(cy, &relay).await?;
         until_bar(cy, "You watch").await?;
         until_bar(ada, "1 watches").await?;
-        cy.until("there are two to be told", async || {
+        cy.until("there are two other players", async || {
             Ok(cy.script("return Boolean(window.port) && Object.keys(answers).length === 2").await? == true)
         })
         .await?;
@@ -256,8 +256,8 @@ fn a_flood_of_old_links_from_a_stranger_is_borne() -> Result<()> {
             Ok(cy.script("return Object.keys(answers).length > 0").await? == true)
         })
         .await?;
-        let told = cy.script("return [Math.max(...Object.values(answers)), performance.now() - begun]").await?;
-        let [most, elapsed] = [&told[0], &told[1]].map(|it| it.as_f64().unwrap_or(f64::INFINITY));
+        let counted = cy.script("return [Math.max(...Object.values(answers)), performance.now() - begun]").await?;
+        let [most, elapsed] = [&counted[0], &counted[1]].map(|it| it.as_f64().unwrap_or(f64::INFINITY));
         ensure!(most <= 1.0 + elapsed / BETWEEN_ANSWERS, "{most} answers in {elapsed} ms");
         // The game goes on.
         pass(ada, &[bo, cy], "g1f3").await
@@ -276,7 +276,7 @@ fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
         page.press("Make the link").await?;
         page.press("Close").await?;
         page.press("Live…").await?;
-        page.until("it is told what connects", async || page.shows(Role::Dialog, "Play live").await).await?;
+        page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
         for (relays, wrong) in [
             ("https://example.org", "begins with wss://"),
             ("ws://example.org", "begins with wss://"),
@@ -310,7 +310,7 @@ fn a_browser_that_cannot_connect_says_so_and_plays_by_link() -> Result<()> {
         let link = page.value("Link").await?;
         ensure!(!link.contains(".live"), "{link}");
         page.press("Close").await?;
-        // Whoever opens a link to a live game is told, and plays on by link.
+        // A person who opens a link to a live game is informed, and continues by link.
         let part = link.split_once('#').context("a link")?.1.to_owned();
         page.script(&format!("location.hash = '{part}.live'")).await?;
         page.until("the game is there", async || Ok(!page.position().await?.is_empty())).await?;

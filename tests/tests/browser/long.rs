@@ -1,4 +1,4 @@
-//! Long games: nothing gets slow, nothing grows for ever.
+//! Long games: nothing gets slow or grows without limit.
 
 use crate::games::{GIGACHESS, Game as Played, JANUS};
 use crate::keeping::reload;
@@ -8,18 +8,18 @@ use menagerie_rules::{Game, Options, Outcome, Variant};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 
-/// A script that opens the game of a text at once. The text is written as JavaScript has it.
+/// A script that opens the game of a text at once. The text is a JavaScript literal.
 pub fn open_script(text: &str) -> String {
-    format!("menagerie.game.opening.fileOf({text}).then((file) => menagerie.game.opening.openFrom(file, 0))")
+    format!("menagerie.game.loader.fileOf({text}).then((file) => menagerie.game.loader.openFrom(file, 0))")
 }
 
 /// Moves of each side.
 const MOVES: u64 = 600;
 
-/// More moves, of one side after the other, than a game of computers at the first level is likely to have.
-const LONGEST: usize = 300;
+/// More plies than a game between computers at the first level usually has.
+const MAX_PLIES: usize = 300;
 
-/// A game with so many moves of one side after the other, by chance, as text.
+/// A random game with this number of plies, as text.
 fn long_game(of: &Played, plies: usize) -> Result<String> {
     let variant = Variant::by_id(of.id, &Options::none())?;
     let mut game = Game::new(&variant);
@@ -38,8 +38,8 @@ fn long_game(of: &Played, plies: usize) -> Result<String> {
     Ok(game.to_text(&[]))
 }
 
-/// Does something with the page and waits until what it changed is drawn; gives how much of the page was changed: elements put in or
-/// taken out, and others whose attributes or words are different now.
+/// Does something with the page and waits until the change is drawn. Returns how much of the page has changed: added and removed
+/// elements, and others with new attributes or text.
 async fn changed(page: &Page, act: &str) -> Result<u64> {
     let script = format!(
         "let changed = 0; const size = (nodes) => [...nodes].reduce((sum, node) => sum + 1 + (node.querySelectorAll?.('*').length ?? 0), 0);\
@@ -53,7 +53,7 @@ async fn changed(page: &Page, act: &str) -> Result<u64> {
     page.script(&script).await?.as_u64().context("a number")
 }
 
-/// The most that any of these steps in the game changes.
+/// The largest change by any of these steps in the game.
 async fn most_changed(page: &Page, steps: &[&str]) -> Result<u64> {
     let mut most = 0;
     for step in steps {
@@ -62,7 +62,7 @@ async fn most_changed(page: &Page, steps: &[&str]) -> Result<u64> {
     Ok(most)
 }
 
-/// A script that does something again and again, each time after the page has been drawn.
+/// A script that repeats something, each time after the page has been drawn.
 fn each_drawn(times: usize, act: &str) -> String {
     format!(
         "const drawn = () => new Promise((done) => requestAnimationFrame(done));\
@@ -74,8 +74,8 @@ async fn count(page: &Page) -> Result<u64> {
     page.script("return document.querySelectorAll('#moves [data-node]').length").await?.as_u64().context("a number")
 }
 
-/// Opens a game of so many moves by chance, plays and looks on in it. Gives how much of the page was changed by opening, by going from
-/// one end to the other, and by single steps.
+/// Opens a random game with this number of moves, plays in it and steps through it. Returns the amounts of change by opening, by jumping
+/// from one end to the other, and by single steps.
 async fn opened_and_played_on(page: &Page, plies: u64) -> Result<[u64; 3]> {
     let text = serde_json::to_string(&long_game(&GIGACHESS, usize::try_from(plies)?)?)?;
     let opened = changed(page, &open_script(&text)).await?;
@@ -98,7 +98,7 @@ fn a_game_of_six_hundred_moves_is_opened_and_played_on() -> Result<()> {
         reload(&page).await?;
         ensure!(count(&page).await? == many);
         println!("changed by opening, from end to end, by a step: {short:?} in {few} moves, {long:?} in {many}");
-        // What marks or lists all moves may grow as they do. A step changes its move and the board, of which there is one.
+        // The changes on opening and on jumps may grow with the number of moves. A single step changes only its move and the board.
         let growth = [many / few, many / few, 2];
         ensure!((0..3).all(|it| long[it] <= short[it] * growth[it]), "{short:?} in {few} moves, {long:?} in {many}");
         Ok(())
@@ -129,7 +129,7 @@ fn two_hundred_moves_are_taken_back_and_played_again() -> Result<()> {
     })
 }
 
-/// Bytes that are used: by the page's scripts after clearing up, by the program on the page, and by the computer's.
+/// The memory in use, in bytes: by the page's scripts after a garbage collection, by the program of the page, and by the computer's.
 async fn memory(page: &Page) -> Result<[u64; 3]> {
     page.collect_garbage().await?;
     let sizes = "return [performance.memory.usedJSHeapSize, menagerie.memorySize(), window.computerMemory ?? 0]";
@@ -139,7 +139,7 @@ async fn memory(page: &Page) -> Result<[u64; 3]> {
     Ok([size(0)?, size(1)?, size(2)?])
 }
 
-/// Lets computers play so many moves, game after game, and looks that the memory stops growing.
+/// Lets computers play this number of moves, game after game, and checks that the memory stops growing.
 fn computers_play(moves: u64) -> Result<()> {
     if !in_chromium("it alone tells how much memory a page's scripts use")? {
         return Ok(());
@@ -153,7 +153,7 @@ fn computers_play(moves: u64) -> Result<()> {
         )
         .await?;
         // A game longer than all that follow, or each that is longer than those before it would need more.
-        let longest = serde_json::to_string(&long_game(&JANUS, LONGEST)?)?;
+        let longest = serde_json::to_string(&long_game(&JANUS, MAX_PLIES)?)?;
         page.script(&format!("return {}.then(() => menagerie.game.assistant.goOn())", open_script(&longest))).await?;
         page.until("the computer has answered", async || {
             Ok(page.script("return window.computerMemory > 0").await? == true)
@@ -164,11 +164,11 @@ fn computers_play(moves: u64) -> Result<()> {
             "const { game } = menagerie; window.played = 0; window.games = 0; game.assistant.setPace(0);\
              let last = 0; game.store.on('change', () => { const { state } = game.data;\
              const now = state.moves.length; if (now > last) window.played += now - last; last = now;\
-             if (state.over) { window.games += 1; last = 0; setTimeout(() => game.opening.rematch()) } }); game.opening.rematch()",
+             if (state.over) { window.games += 1; last = 0; setTimeout(() => game.loader.rematch()) } }); game.loader.rematch()",
         )
         .await?;
         let mut first: Option<[u64; 3]> = None;
-        // A position with more moves than any before it may cost memory once; what leaks costs it again and again.
+        // A position with more moves than any before may need memory once; a leak needs it repeatedly.
         let (mut end, mut more) = (moves, 2);
         let mut looks = Vec::new();
         let begin = Instant::now();
@@ -177,7 +177,7 @@ fn computers_play(moves: u64) -> Result<()> {
             let played = page.script("return window.played").await?.as_u64().context("a number")?;
             let now = memory(&page).await?;
             looks.push((played, now));
-            // What is made once is there after a fifth of the way.
+            // One-time allocations are made in the first fifth.
             if played * 5 >= moves && first.is_none() {
                 first = Some(now);
             }
@@ -192,12 +192,12 @@ fn computers_play(moves: u64) -> Result<()> {
             ensure!(begin.elapsed() < Duration::from_secs(3600), "only {played} moves were played");
         }
         let first = first.context("a first look")?;
-        // What a game needs comes and goes: the least at the end counts.
+        // Memory of a game is freed again, so the minimum at the end is compared.
         let last = looks.iter().rev().take(looks.len() / 5 + 1).map(|(_, sizes)| *sizes);
         let last = last.reduce(|one, other| std::array::from_fn(|at| one[at].min(other[at]))).context("a last look")?;
         let games = page.script("return window.games").await?;
         println!("{moves} moves, {games} games, {:?}: {first:?} → {last:?} bytes", begin.elapsed());
-        ensure!(first[2] > 0, "the computer has told of its memory");
+        ensure!(first[2] > 0, "the computer has reported its memory");
         ensure!(last[0] <= first[0] + 4_000_000, "the page's scripts: {looks:?}");
         ensure!(last[1] <= first[1] + 4_000_000, "the program on the page: {looks:?}");
         ensure!(last[2] <= first[2], "the computer: {looks:?}");

@@ -1,5 +1,4 @@
-//! The page as players use it, in a real browser: every control is found by its role
-//! and its accessible name, and the board is pointed at like a board.
+//! The page in a real browser: every control is found by its role and its accessible name, and input on the board uses the pointer.
 
 mod analysis;
 mod announcements;
@@ -16,6 +15,7 @@ mod editor;
 mod embedding;
 mod endings;
 mod explanations;
+mod extras;
 mod filters;
 mod focus;
 mod french;
@@ -25,7 +25,6 @@ mod games;
 mod hand;
 mod hands;
 mod hint;
-mod joys;
 mod keeping;
 mod keyboard;
 mod kindness;

@@ -1,4 +1,4 @@
-//! The networks, by which the computer judges better from some level on: fetched when they are wanted, and never in the way.
+//! The networks of the stronger levels: fetched on demand, and never in the way.
 
 use crate::games::JANUS;
 use crate::keeping::reload;
@@ -6,18 +6,18 @@ use anyhow::{Result, ensure};
 use e2e::{Copy, Page, check};
 use serde_json::json;
 
-/// Remembers what the worker is given when it asks for a network: how many bytes, or nothing.
+/// Records what the worker gets when it requests a network: the number of bytes, or nothing.
 const GIVEN: &str = "window.given = []; const post = Worker.prototype.postMessage;\
     Worker.prototype.postMessage = function (message, ...rest) {\
         if (message.type === 'network') given.push(message.bytes && message.bytes.byteLength);\
         return post.call(this, message, ...rest);\
     };";
 
-/// Lets networks be on their way for ever.
+/// Delays networks without end.
 const HANGING: &str = "const real = window.fetch;\
     window.fetch = (address, ...rest) => String(address).includes('/networks/') ? new Promise(() => {}) : real(address, ...rest);";
 
-/// A move that no book answers.
+/// A move that is in no opening book.
 const OUT_OF_BOOK: [&str; 2] = ["a2a3", "b2b3"];
 
 /// Janus Chess against the computer at a level.
@@ -25,19 +25,19 @@ fn against(level: u8) -> String {
     format!("?game={}&white=human&black=computer&level={level}", JANUS.id)
 }
 
-/// The networks that the page has asked for.
+/// The networks that the page has requested.
 async fn fetched(page: &Page) -> Result<Vec<String>> {
     let script = "return performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname).filter((path) => path.includes('/networks/'))";
     Ok(serde_json::from_value(page.script(script).await?)?)
 }
 
-/// Plays a move, and waits for the answer: there are so many moves then.
+/// Plays a move, and waits for the answer, which makes this number of moves.
 async fn answered(page: &Page, text: &str, moves: usize) -> Result<()> {
     page.enter("Enter a move", text).await?;
     page.until("it has moved", async || Ok(page.moves().await?.len() == moves)).await
 }
 
-/// How many bytes each network had that was given to a worker.
+/// The number of bytes of each network that a worker got.
 async fn given(page: &Page) -> Result<Vec<Option<usize>>> {
     Ok(serde_json::from_value(page.script("return window.given").await?)?)
 }
@@ -58,7 +58,7 @@ fn a_network_is_fetched_once_by_what_uses_it() -> Result<()> {
         ensure!(once.len() == 1 && once[0].is_some_and(|bytes| bytes > 10_000), "{once:?}");
         answered(&page, OUT_OF_BOOK[1], 4).await?;
         ensure!(given(&page).await? == once, "the same worker asks again");
-        // Another worker, in place of one that was ended, gets what the page has.
+        // A new worker, after one was terminated, gets the network from the page.
         page.press("Hint").await?;
         page.press("Undo").await?;
         page.press("Hint").await?;
@@ -86,7 +86,7 @@ fn the_computer_plays_without_a_network_that_cannot_be_had() -> Result<()> {
         answered(&page, "c2c3", 6).await?;
         let all = given(&page).await?;
         ensure!(all.len() == 3 && all[1] == Some(10) && all[2].is_some_and(|bytes| bytes > 10_000), "{all:?}");
-        // What was not found is in the console.
+        // The missing file is reported in the console.
         page.console_errors().await?;
         Ok(())
     })

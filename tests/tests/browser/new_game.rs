@@ -1,4 +1,4 @@
-//! The dialog that begins a game.
+//! The dialog for a new game.
 
 use crate::games::{ALL, CHATURAJI, GIGACHESS2, JANUS};
 use anyhow::{Context, Result, ensure};

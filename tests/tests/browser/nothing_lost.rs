@@ -1,4 +1,4 @@
-//! Nothing that a person has made is lost: every store of the browser, and everything that may happen to it.
+//! No data of a person is lost: every store of the browser, with all operations on it.
 
 use crate::games::{GIGACHESS, JANUS};
 use crate::keeping::{list, play, reload};
@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check, check_whole};
 use serde_json::{Value, json};
 
-/// What a person has made besides games: what it is, its key in the storage, and a text of it.
+/// Data of a person besides games: the kind, its key in the storage, and a text of it.
 const MADE: [(&str, &str, &str); 12] = [
     ("settings", "menagerie.settings", r#"{"board":"blue","coordinates":"off"}"#),
     ("favourites", "menagerie.favourites", r#"["chess","shako"]"#),
@@ -40,7 +40,7 @@ const MADE: [(&str, &str, &str); 12] = [
     ("what was set aside", "menagerie.damaged.broken", "{ broken"),
 ];
 
-/// What else the page writes: games, which are looked at by themselves, and what nobody would miss.
+/// Other keys of the page: games, which have tests of their own, and unimportant ones.
 const OTHERS: [&str; 8] = [
     "menagerie.game.",
     "menagerie.last",
@@ -57,7 +57,7 @@ const DATABASE: &str = "return new Promise((done, fail) => { const request = ind
     request.onerror = () => fail(request.error); request.onsuccess = () => { const names = [...request.result.objectStoreNames];\
     request.result.close(); done(names) } })";
 
-/// Every store is known here: whoever adds one adds a row, and so lets all of these tests look after it.
+/// Checks that every store is listed here. A new store needs a new row, which includes it in all of these tests.
 async fn ensure_all_known(page: &Page) -> Result<()> {
     let keys: Vec<String> = serde_json::from_value(page.script("return Object.keys(localStorage)").await?)?;
     for key in keys {
@@ -74,8 +74,7 @@ async fn ensure_all_known(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Leaves the page, and puts into the storage what an older version has kept there: so many games, one with a friend, and everything
-/// else.
+/// Leaves the page, and writes data of an older version into the storage: this number of games, one with a friend, and everything else.
 async fn put_older(page: &Page, games: usize) -> Result<()> {
     page.open(&JANUS.among_people()).await?;
     play(page, &[JANUS.opening]).await?;
@@ -106,7 +105,7 @@ async fn put_older(page: &Page, games: usize) -> Result<()> {
     Ok(())
 }
 
-/// Leaves the page and takes away everything that the browser has kept for it.
+/// Leaves the page and deletes all its data in the browser.
 async fn empty(page: &Page) -> Result<()> {
     page.leave().await?;
     page.visit("css/theme.css").await?;
@@ -119,7 +118,7 @@ async fn write(page: &Page, key: &str, text: &str) -> Result<()> {
     page.script(&format!("localStorage.setItem({}, {})", json!(key), json!(text))).await.map(drop)
 }
 
-/// The ids of the kept games, as the page has them.
+/// The ids of the saved games in the page.
 async fn kept(page: &Page) -> Result<Vec<String>> {
     let mut ids: Vec<String> =
         serde_json::from_value(page.script("return menagerie.kept().map(({ id }) => id)").await?)?;
@@ -127,7 +126,7 @@ async fn kept(page: &Page) -> Result<Vec<String>> {
     Ok(ids)
 }
 
-/// Waits until the database has been read, and everything that is on no board lies in it.
+/// Waits until the database has been read, and contains every game that is not on a board.
 async fn until_moved(page: &Page, games: usize) -> Result<()> {
     page.until(&format!("{games} games are kept, of which one is on the board"), async || {
         let stored = "return Object.keys(localStorage).filter((key) => key.startsWith('menagerie.game.')).length";
@@ -141,7 +140,7 @@ async fn until_read(page: &Page, games: usize) -> Result<()> {
     page.until(&format!("{games} games are known"), async || Ok(kept(page).await?.len() == games)).await
 }
 
-/// Everything that an older version has kept is there, as far as the page changes nothing of it by itself.
+/// Checks that all data of an older version exists, except where the page changes it by itself.
 async fn ensure_made(page: &Page, games: usize) -> Result<()> {
     for (what, key, text) in MADE {
         let found = page.script(&format!("return localStorage.getItem({})", json!(key))).await?;
@@ -160,7 +159,7 @@ async fn ensure_made(page: &Page, games: usize) -> Result<()> {
     ensure_all_known(page).await
 }
 
-/// Whether a value has everything that another one has.
+/// Whether a value contains everything of another one.
 fn contains(whole: &Value, part: &Value) -> bool {
     match (whole, part) {
         (Value::Object(whole), Value::Object(part)) => {
@@ -170,7 +169,7 @@ fn contains(whole: &Value, part: &Value) -> bool {
     }
 }
 
-/// Gives a file to the dialog, as one that was chosen.
+/// Passes a file to the dialog, as if it had been chosen.
 async fn give_file(page: &Page, text: &str) -> Result<()> {
     let script = format!(
         "const data = new DataTransfer(); data.items.add(new File([{}], 'backup.json', {{ type: 'application/json' }}));\
@@ -180,16 +179,16 @@ async fn give_file(page: &Page, text: &str) -> Result<()> {
     page.script(&script).await.map(drop)
 }
 
-/// Waits until the dialog says of a backup what it should.
-async fn until_told(page: &Page, words: &str) -> Result<()> {
+/// Waits until the dialog shows this text about a backup.
+async fn until_message(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("the dialog says {words:?}"), async || {
-        let told = page.script("return document.querySelector('.backup .message').textContent").await?;
-        Ok(told.as_str().is_some_and(|told| told.contains(words)))
+        let message = page.script("return document.querySelector('.backup .message').textContent").await?;
+        Ok(message.as_str().is_some_and(|message| message.contains(words)))
     })
     .await
 }
 
-/// Saves everything to a file; gives what is in it.
+/// Saves everything to a file; returns its content.
 async fn backup(page: &Page) -> Result<String> {
     list(page).await?;
     catch_downloads(page).await?;
@@ -259,7 +258,7 @@ fn what_was_played_is_there_after_a_crash() -> Result<()> {
         page.before_scripts(DEAF).await?;
         page.open("").await?;
         until_moved(&page, 3).await?;
-        // In one step: nothing that comes later is waited for.
+        // In one script: the reload does not wait for asynchronous work.
         page.script(
             "menagerie.game.turns.play('e7e5'); menagerie.settings.set('pieces', 'letters'); window.old = true; location.reload()",
         )
@@ -396,12 +395,12 @@ fn a_backup_brings_everything_to_an_empty_browser_once() -> Result<()> {
         ensure!(kept(&page).await?.is_empty());
         list(&page).await?;
         give_file(&page, &file).await?;
-        until_told(&page, "12 games were added.").await?;
+        until_message(&page, "12 games were added.").await?;
         ensure_made(&page, 12).await?;
         let played = "return menagerie.kept().some(({ id, saved }) => id === 'old0' && saved.includes('e7e5'))";
         ensure!(page.script(played).await? == true, "the running game is among them");
         give_file(&page, &file).await?;
-        until_told(&page, "is here already").await?;
+        until_message(&page, "is here already").await?;
         reload(&page).await?;
         until_moved(&page, 12).await?;
         ensure_made(&page, 12).await
@@ -428,7 +427,7 @@ fn a_backup_replaces_nothing_that_is_here() -> Result<()> {
         until_moved(&page, 3).await?;
         list(&page).await?;
         give_file(&page, &file).await?;
-        until_told(&page, "both are kept").await?;
+        until_message(&page, "both are kept").await?;
         let names = page.script("return menagerie.kept().map(({ name }) => name).sort()").await?;
         ensure!(names == json!(["Mine", "Old 0", "Old 1", "Old 2 (2)"]), "{names}");
         ensure!(page.script("return localStorage.getItem('menagerie.name')").await? == "Bea");
@@ -461,15 +460,15 @@ fn a_damaged_backup_is_refused_and_changes_nothing() -> Result<()> {
         for damaged in damaged {
             page.script("document.querySelector('.backup .message').textContent = ''").await?;
             give_file(&page, &damaged).await?;
-            until_told(&page, "it is damaged. Nothing was changed.").await?;
+            until_message(&page, "it is damaged. Nothing was changed.").await?;
         }
         give_file(&page, &file.replacen("\"version\":1", "\"version\":2", 1)).await?;
-        until_told(&page, "newer version").await?;
+        until_message(&page, "newer version").await?;
         ensure!(kept(&page).await?.is_empty());
         ensure!(page.script("return JSON.stringify(localStorage)").await? == before);
         // The whole one is read.
         give_file(&page, &file).await?;
-        until_told(&page, "3 games were added.").await
+        until_message(&page, "3 games were added.").await
     })
 }
 
@@ -482,7 +481,7 @@ async fn search(page: &Page, words: &str) -> Result<()> {
     page.script(&script).await.map(drop)
 }
 
-/// Waits until so many games are listed.
+/// Waits until this number of games is listed.
 async fn shown(page: &Page, count: usize) -> Result<()> {
     page.until(&format!("{count} games are listed"), async || {
         Ok(page.script("return document.querySelectorAll('.saved-games > li[data-game]').length").await? == count)

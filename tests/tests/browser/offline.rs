@@ -5,7 +5,7 @@ use crate::keeping::{play, reload, reloaded_by};
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, check_whole};
 
-/// Waits until a service worker has everything.
+/// Waits until a service worker has cached everything.
 async fn until_kept(page: &Page) -> Result<()> {
     page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
     page.until("the page is in its hands", async || {
@@ -14,7 +14,7 @@ async fn until_kept(page: &Page) -> Result<()> {
     .await
 }
 
-/// The names of the versions that are kept.
+/// The names of the cached versions.
 async fn versions(page: &Page) -> Result<Vec<String>> {
     let names = page.script("return caches.keys()").await?;
     let names: Vec<String> = serde_json::from_value(names)?;
@@ -31,13 +31,13 @@ async fn visit_builder(page: &Page) -> Result<()> {
     .await
 }
 
-/// Lets the page look for a new version, and waits until it offers it.
+/// Makes the page check for a new version, and waits until it offers it.
 async fn until_offered(page: &Page) -> Result<()> {
-    page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).then(() => true)").await?;
+    page.script("return navigator.serviceWorker.ready.then((it) => it.update()).then(() => true)").await?;
     page.until("it is offered", async || Ok(page.words().await?.contains("A new version of Menagerie is here"))).await
 }
 
-/// Accepts the new version, and waits for it without a request: it begins when the old one has none left to answer.
+/// Accepts the new version, and waits for it without a request: it starts when the old one has no open request.
 async fn take_over(page: &Page) -> Result<()> {
     reloaded_by(page, async || page.press("Reload").await).await
 }
@@ -205,7 +205,7 @@ fn a_new_version_in_one_tab_leaves_the_other_its_own_files() -> Result<()> {
         page.show_tab(&old).await?;
         page.enter("Enter a move", JANUS.opening).await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 2)).await?;
-        // What is taken back while it thinks ends the worker, and loads it again.
+        // Undoing a move while the computer thinks terminates the worker, and loads it again.
         page.script("menagerie.game.turns.play('d2d4'); menagerie.game.navigation.undo()").await?;
         page.enter("Enter a move", "d2d4").await?;
         page.until("it has moved", async || Ok(page.moves().await?.len() == 4)).await?;
@@ -223,7 +223,7 @@ fn a_server_that_sends_half_a_version_changes_nothing() -> Result<()> {
         site.publish()?;
         // One file is still the old one, or is of the next version already.
         site.write("js/worker.js", "something else")?;
-        page.script("return navigator.serviceWorker.getRegistration().then((it) => it.update()).catch(() => {}).then(() => true)")
+        page.script("return navigator.serviceWorker.ready.then((it) => it.update()).catch(() => {}).then(() => true)")
             .await?;
         tokio::time::sleep(std::time::Duration::from_secs(2)).await;
         ensure!(!page.words().await?.contains("A new version"));
@@ -284,7 +284,8 @@ fn a_damaged_store_is_mended_by_a_network_that_works() -> Result<()> {
         const all = await Promise.all((await store.keys()).map(async (it) => (await store.match(it)).text()));\
         return all.filter((text) => text === 'damaged').length";
     let run = |script: &str| format!("return (async () => {{ {script} }})()");
-    check_whole(&JANUS.among_people(), async move |page| {
+    Copy::new()?.browse(async move |page, _site| {
+        page.open(&JANUS.among_people()).await?;
         until_kept(&page).await?;
         play(&page, &["e2e4"]).await?;
         page.script(&run(

@@ -1,12 +1,12 @@
-//! The oldest browsers that everything works in, as far as one of today can play them: the functions that they do not have are deleted
-//! before anything begins, and the styles that they do not know are not served.
+//! The oldest supported browsers, emulated with a current one: functions that they do not have are deleted before anything runs, and
+//! styles that they do not know are not served.
 
 use anyhow::{Result, ensure};
 use e2e::{Copy, Page, in_chromium};
 use menagerie_sitegen::floor;
 use xtask::files;
 
-/// A site whose styles are what such a browser takes of them.
+/// A site without the styles that such a browser ignores.
 fn aged() -> Result<Copy> {
     let site = Copy::new()?;
     floor::age(site.folder())?;
@@ -40,7 +40,7 @@ async fn click(page: &Page, selector: &str) -> Result<()> {
     page.script(&format!("document.querySelector('{selector}').click()")).await.map(drop)
 }
 
-/// Whether a part of the page takes room.
+/// Whether a part of the page has a size.
 fn seen(selector: &str) -> String {
     format!("document.querySelector('{selector}')?.getClientRects().length > 0")
 }

@@ -1,4 +1,4 @@
-//! What is there when the page opens.
+//! The state of the page after opening.
 
 use crate::games::{ALL, GIGACHESS};
 use anyhow::{Result, ensure};

@@ -1,14 +1,14 @@
-//! Games that a visitor brings as a text: they are read and played, and what is wrong is told with its place.
+//! Games from a visitor's text: they are read and played, and errors are reported with their places.
 
 use crate::friend;
 use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check, check_together};
 
-/// Two games in one file, as Fairy-Stockfish reads it.
+/// Two games in one file, in the format of Fairy-Stockfish.
 const TWO: &str = "[first:chess]\ncastling = false\n\n[second:chess]\ndoubleStep = false\n";
 
-/// Lets a text be dropped on the page, as a file.
+/// Drops a text on the page, as a file.
 pub async fn drop_text(page: &Page, text: &str) -> Result<()> {
     let quoted = serde_json::to_string(text)?;
     let script = format!(
@@ -18,14 +18,14 @@ pub async fn drop_text(page: &Page, text: &str) -> Result<()> {
     page.script(&script).await.map(|_| ())
 }
 
-/// What the dialog says.
-async fn told(page: &Page) -> Result<String> {
+/// The text of the dialog.
+async fn dialog_text(page: &Page) -> Result<String> {
     let script = "return document.querySelector('dialog.own-game[open]')?.innerText ?? ''";
     Ok(page.script(script).await?.as_str().unwrap_or_default().to_owned())
 }
 
-async fn until_told(page: &Page, words: &str) -> Result<()> {
-    page.until(&format!("the dialog says {words:?}"), async || Ok(told(page).await?.contains(words))).await
+async fn until_message(page: &Page, words: &str) -> Result<()> {
+    page.until(&format!("the dialog says {words:?}"), async || Ok(dialog_text(page).await?.contains(words))).await
 }
 
 async fn name(page: &Page) -> Result<String> {
@@ -33,7 +33,7 @@ async fn name(page: &Page) -> Result<String> {
     Ok(name.as_str().unwrap_or_default().to_owned())
 }
 
-/// Waits until a game of this name is on the board.
+/// Waits until a game with this name is on the board.
 pub async fn until_played_name(page: &Page, wanted: &str) -> Result<()> {
     page.until(&format!("{wanted} is played"), async || Ok(name(page).await? == wanted)).await
 }
@@ -49,7 +49,7 @@ pub async fn until_played(page: &Page) -> Result<()> {
 fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         drop_text(&page, "{ \"id\": \"x\",\n  \"name\": 3 }").await?;
-        until_told(&page, "line 2, column").await?;
+        until_message(&page, "line 2, column").await?;
         ensure!(page.shows(Role::Dialog, "A game of your own").await?);
         ensure!(!page.shows(Role::Button, "Play").await?, "what is wrong is not played");
         Ok(())
@@ -60,10 +60,10 @@ fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
 fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         drop_text(&page, TWO).await?;
-        until_told(&page, "Which of these games?").await?;
+        until_message(&page, "Which of these games?").await?;
         page.press("second").await?;
-        until_told(&page, "Second can be played").await?;
-        until_told(&page, "Pawn (P): Moves without capturing one square straight forward.").await?;
+        until_message(&page, "Second can be played").await?;
+        until_message(&page, "Pawn (P): Moves without capturing one square straight forward.").await?;
         page.script("document.querySelector('dialog.own-game .main').click()").await?;
         page.until("it is played", async || Ok(name(&page).await? == "Second")).await?;
         let before = page.position().await?;
@@ -73,13 +73,13 @@ fn of_a_file_with_two_games_one_is_chosen() -> Result<()> {
     })
 }
 
-/// A game with a rule of its own, by which anybody tells it from chess: Pawns go one step.
+/// A game that differs visibly from chess: Pawns move only one step.
 const MINE: &str = "[mine:chess]\ndoubleStep = false\n";
 
-/// Brings the game, and plays it with people on both sides.
+/// Adds the game, and plays it with people on both sides.
 pub async fn play_mine(page: &Page) -> Result<()> {
     drop_text(page, MINE).await?;
-    until_told(page, "Mine can be played").await?;
+    until_message(page, "Mine can be played").await?;
     page.script("document.querySelector('dialog.own-game .main').click()").await?;
     page.until("it is played", async || Ok(name(page).await? == "Mine")).await?;
     page.script("menagerie.game.seat(0, 'human'); menagerie.game.seat(1, 'human')").await.map(drop)
@@ -110,7 +110,7 @@ fn it_has_a_page_of_rules_with_a_diagram_of_each_piece() -> Result<()> {
             ensure!(text.contains(words), "{folder}: {text}");
             let rows = "return document.querySelectorAll('#glance > tr').length";
             ensure!(page.script(rows).await? == 6, "{folder}: moves at a glance");
-            // What is special is found a moment later.
+            // The special rules are computed a moment later.
             let steps = "return document.querySelectorAll('#steps > figure').length";
             page.until("special rules are shown", async || Ok(page.script(steps).await?.as_u64() > Some(0))).await?;
             let steps = page.script(steps).await?.as_u64().unwrap_or_default() as usize;
@@ -137,7 +137,7 @@ async fn is_mine(page: &Page, moves: usize) -> Result<()> {
         .await
 }
 
-/// Opens the part of an address behind `#`, as if it had been tapped in a message.
+/// Opens the part of an address after `#`, as if it had been tapped in a message.
 async fn open_link(page: &Page, letters: &str) -> Result<()> {
     page.leave().await?;
     page.visit(&format!("#{letters}")).await
@@ -202,7 +202,7 @@ fn a_kept_game_stands_in_the_gallery_and_can_be_removed() -> Result<()> {
         page.press("Remove Mine").await?;
         page.visit_gallery().await?;
         ensure!(cards(&page, "own-list").await?.is_empty());
-        // What was played of it has its rules with it.
+        // Saved games of it contain its rules.
         page.until("one can go on with it", async || Ok(!cards(&page, "continue-list").await?.is_empty())).await?;
         page.script("document.querySelector('#continue-list a').click()").await?;
         is_mine(&page, 1).await
@@ -220,7 +220,7 @@ fn friends_play_a_game_that_only_one_of_them_has() -> Result<()> {
         friend::exchange(ada, bo, "e3").await?;
         friend::exchange(bo, ada, "e6").await?;
         ensure!(name(ada).await? == "Mine" && name(bo).await? == "Mine");
-        // Whoever has played it has it.
+        // It is registered in a browser that has played it.
         bo.visit_gallery().await?;
         bo.until("its card is there", async || Ok(cards(bo, "own-list").await? == ["Mine"])).await
     })
@@ -237,7 +237,7 @@ fn a_games_text_carries_its_rules() -> Result<()> {
         drop_text(bo, &text).await?;
         bo.open_what_was_read().await?;
         is_mine(bo, 2).await?;
-        // Without them it is known by its name to whoever has it.
+        // Without the definition, its name finds the registered game.
         let bare: String = text
             .lines()
             .filter(|line| !line.starts_with("[VariantDefinition"))
@@ -269,13 +269,13 @@ fn a_saved_game_whose_rules_are_gone_is_named_and_stays() -> Result<()> {
         page.press("Menu").await?;
         page.press("My games").await?;
         page.script("document.querySelector('dialog.games .open').click()").await?;
-        page.until("it is told", async || Ok(page.words().await?.contains("the rules of Mine (custom) are not here")))
+        page.until("it is shown", async || Ok(page.words().await?.contains("the rules of Mine (custom) are not here")))
             .await?;
         ensure!(page.script("return document.querySelectorAll('dialog.games .open').length").await? == 1, "it stays");
         page.press("Close").await?;
         // With its rules it opens again.
         drop_text(&page, MINE).await?;
-        until_told(&page, "Mine can be played").await?;
+        until_message(&page, "Mine can be played").await?;
         page.press("Keep").await?;
         page.press("Close").await?;
         page.press("Menu").await?;

@@ -1,4 +1,4 @@
-//! The board under fingers that are larger than its squares.
+//! The board with fingers that are larger than its squares.
 
 use crate::games::{GIGACHESS, JANUS};
 use anyhow::{Context, Result, ensure};
@@ -8,7 +8,7 @@ use std::time::Duration;
 const PHONE: Screen = Screen { width: 360, height: 740, ratio: 2.0 };
 const ESCAPE: char = '\u{e00c}';
 
-/// How wide a square is that is shown in its place, in CSS pixels.
+/// The width of a square at the same place, in CSS pixels.
 async fn side(page: &Page) -> Result<f64> {
     let script = "const r = document.querySelector('.square-grid').getBoundingClientRect();\
                   return r.width / document.querySelector('[role=row]').children.length";
@@ -23,7 +23,7 @@ async fn until_whole(page: &Page, whole: bool) -> Result<()> {
     .await
 }
 
-/// Plays a move by two taps that are off by so many CSS pixels.
+/// Plays a move by two taps that miss by this number of CSS pixels.
 async fn play(page: &Page, board: &Board, (from, to): (&str, &str), off: [(f64, f64); 2]) -> Result<()> {
     let before = page.moves().await?.len();
     board.tap_beside(from, off[0].0, off[0].1).await?;
@@ -144,7 +144,7 @@ fn a_loupe_shows_what_the_finger_hides_unless_it_is_not_wanted() -> Result<()> {
         })
         .await?;
         page.press("Settings").await?;
-        // Not below the edge of the dialog, where a click would go to what is seen there.
+        // Scrolled into view, as a click below the dialog's edge would hit another element.
         page.script("for (const it of document.querySelectorAll('dialog[open] .loupe input, dialog[open] label')) if (it.innerText.startsWith('Magnifier')) it.scrollIntoView({ block: 'center' })").await?;
         page.control(Role::Checkbox, "Magnifier over the finger on small squares").await?.click().await?;
         page.press("Close").await?;
@@ -199,7 +199,7 @@ fn captures_and_checks_are_felt_if_that_is_wished() -> Result<()> {
         page.control(Role::Checkbox, "Vibrate on captures and checks").await?.click().await?;
         page.press("Close").await?;
         page.until("a capture is felt", async || {
-            // What lets it be felt is loaded now.
+            // The module for vibration is loaded only now.
             play(&["Qxd5", "Nc3"]).await?;
             page.script("menagerie.game.navigation.undo()").await?;
             page.script("menagerie.game.navigation.undo()").await?;

@@ -5,7 +5,7 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 use fantoccini::Locator;
 
-/// The items of the drawer, in words.
+/// The items of the drawer as texts.
 async fn items(page: &Page) -> Result<Vec<String>> {
     page.control(Role::Tab, "Pieces").await?.click().await?;
     let list = page.control(Role::List, "Pieces").await?;

@@ -1,4 +1,4 @@
-//! The box that shows the position and takes another one.
+//! The box that shows the position and accepts another one.
 
 use crate::games::{ALL, JANUS};
 use anyhow::{Result, ensure};

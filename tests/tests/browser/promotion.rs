@@ -1,4 +1,4 @@
-//! The chooser of what a Pawn becomes.
+//! The promotion chooser.
 
 use crate::games::{GIGACHESS, JANUS};
 use anyhow::{Result, ensure};

@@ -1,9 +1,9 @@
-//! Puzzles: they are solved on the page's board, counted, and the game that waits comes back.
+//! Puzzles: they are solved on the page's board and counted, and the previous game is restored.
 
 use anyhow::{Result, ensure};
 use e2e::{EnglishWords, Page, Role, check};
 
-/// What the puzzle on the board is, as its file says.
+/// The data of the puzzle on the board, from its file.
 pub async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
     let found = page
         .script(
@@ -36,7 +36,7 @@ async fn play(page: &Page, text: &str) -> Result<()> {
     Ok(())
 }
 
-/// Plays the solver's moves; the replies play themselves.
+/// Plays the solver's moves; the replies are automatic.
 async fn solve(page: &Page) -> Result<()> {
     let (_, moves) = puzzle(page).await?;
     for (index, text) in moves.iter().enumerate().step_by(2) {

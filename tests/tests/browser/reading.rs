@@ -1,9 +1,9 @@
-//! Game texts and files as other programs write them: several games, comments, and what is told of them.
+//! Game texts and files of other programs: several games, comments, and the notes on them.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};
 
-/// Lets a file be dropped on the page.
+/// Drops a file on the page.
 async fn drop_file(page: &Page, bytes: &[u8]) -> Result<()> {
     let script = format!(
         "const data = new DataTransfer(); data.items.add(new File([new Uint8Array({bytes:?})], 'games.pgn')); \
@@ -32,8 +32,8 @@ fn of_a_file_with_several_games_one_is_chosen_or_all_are_kept() -> Result<()> {
         page.script("document.querySelectorAll('dialog[open] .file-games button')[1].click()").await?;
         page.until("the second is open", async || Ok(page.moves().await?.len() == 2)).await?;
         ensure!(page.moves().await?[0].contains("d4!"), "{:?}", page.moves().await?);
-        let told = text_of(&page, "#notes").await?;
-        ensure!(told.contains("Ke4") && told.contains("column"), "{told}");
+        let notes = text_of(&page, "#notes").await?;
+        ensure!(notes.contains("Ke4") && notes.contains("column"), "{notes}");
         ensure!(text_of(&page, "#moves .comment").await?.contains("Ke4"), "what could not be played is a comment");
 
         drop_file(&page, file).await?;
@@ -111,8 +111,8 @@ fn what_is_read_is_shown_before_it_replaces_the_board() -> Result<()> {
         let before = page.position().await?;
         drop_file(&page, b"[White \"Anna\"]\n\n1. e4 e5 2. Ke4 *").await?;
         page.until("it is shown", async || {
-            let told = text_of(&page, "dialog[open]").await?;
-            Ok(told.contains("Chess") && told.contains("Anna") && told.contains("Ke4"))
+            let text = text_of(&page, "dialog[open]").await?;
+            Ok(text.contains("Chess") && text.contains("Anna") && text.contains("Ke4"))
         })
         .await?;
         ensure!(page.position().await? == before, "nothing is replaced yet");

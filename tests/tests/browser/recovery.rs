@@ -1,4 +1,4 @@
-//! What was looked at, drawn or held ends with its game, and a failure of the program costs nobody a game.
+//! Annotations and picked pieces disappear with their game, and a failure of the program loses no game.
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
 use anyhow::{Result, ensure};
@@ -43,7 +43,7 @@ fn what_was_looked_at_ends_with_its_game() -> Result<()> {
     })
 }
 
-/// Lets the page believe that the program has failed, as the program itself would tell it.
+/// Makes the page believe that the program has panicked, as the program would report it.
 async fn fail(page: &Page) -> Result<()> {
     page.script("window.old = true; globalThis.onMenageriePanic('a test')").await?;
     page.until("the page starts afresh", async || {

@@ -1,4 +1,4 @@
-//! The review of a game: it is made in the background, shown, kept, and taken elsewhere.
+//! The review of a game: it is made in the background, shown, saved, and exported.
 
 use crate::games::CHATURAJI;
 use crate::keeping::{list, reload};
@@ -6,7 +6,7 @@ use crate::storage::{catch_downloads, saved};
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, check};
 
-/// A game in which Black lets White mate.
+/// A game in which Black allows mate.
 const MATE: [&str; 7] = ["e2e4", "e7e5", "f1c4", "b8c6", "d1h5", "g8f6", "h5f7"];
 
 async fn play(page: &Page, moves: &[&str]) -> Result<()> {
@@ -24,7 +24,7 @@ async fn until_reviewed(page: &Page) -> Result<()> {
     .await
 }
 
-/// Plays a longer game, whose review takes some seconds, and begins with that.
+/// Plays a longer game, whose review takes some seconds, and starts it.
 async fn begin_long_review(page: &Page) -> Result<()> {
     page.script(
         "for (const step of [[2, 3, 7, 6], [3, 4, 6, 5]]) for (const file of 'abcdefgh') {
@@ -40,7 +40,7 @@ async fn begin_long_review(page: &Page) -> Result<()> {
         .await
 }
 
-/// Shows the error with this move; a review of a moment may find smaller ones before it.
+/// Shows the error with this move; a short review may find smaller ones before it.
 async fn show_error(page: &Page, error: &str) -> Result<()> {
     page.until(error, async || {
         let shown = page.script("return menagerie.game.data.state.moves.at(-1)?.text ?? ''").await? == error;
@@ -128,7 +128,7 @@ fn a_review_is_kept_and_goes_on_after_a_reload() -> Result<()> {
 fn a_review_goes_on_while_another_game_is_on_the_board() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         begin_long_review(&page).await?;
-        page.script("menagerie.game.opening.rematch()").await?;
+        page.script("menagerie.game.loader.rematch()").await?;
         page.until("it is ready", async || page.shows(Role::Button, "Show it").await).await?;
         ensure!(page.moves().await?.is_empty(), "another game is on the board");
         page.press("Show it").await?;

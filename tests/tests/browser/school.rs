@@ -1,4 +1,4 @@
-//! Lessons on the pieces: done by pointer, finger and keyboard, kept, and mapped.
+//! Lessons on the pieces: with mouse, finger and keyboard, progress, and the map.
 
 use anyhow::{Context, Result, ensure};
 use e2e::{EnglishWords, Page, Screen, check, in_chromium};
@@ -26,12 +26,12 @@ async fn is_done(page: &Page) -> Result<bool> {
     Ok(page.script("return menagerie.school.state().done").await? == true)
 }
 
-/// The step that is open.
+/// The current step.
 async fn step(page: &Page) -> Result<String> {
     text(page, "return menagerie.school.state().step").await
 }
 
-/// Does the open step on a board of so many squares by clicks.
+/// Completes the current step by clicks on a board of this size.
 async fn do_step(page: &Page, side: u8) -> Result<()> {
     while !is_done(page).await? {
         let square = answers(page).await?.into_iter().next().context("something is right")?;
@@ -63,7 +63,7 @@ fn a_lesson_is_done_to_its_end_by_clicks_and_kept() -> Result<()> {
         ensure!(page.words().await?.contains("1 of 25 learned"));
         let tile = "return document.querySelector('.school-tile.learned').getAttribute('aria-label')";
         ensure!(text(&page, tile).await? == "Cannon: learned");
-        // What is begun anew is forgotten, after a question.
+        // Starting over deletes the progress, after a confirmation.
         page.press("Begin anew").await?;
         page.press("Forget it").await?;
         ensure!(page.words().await?.contains("0 of 25 learned"));
@@ -80,7 +80,7 @@ fn a_wrong_square_is_told_why_and_help_is_given() -> Result<()> {
         let state = text(&page, "return menagerie.school.state().pupil").await?;
         let wrong = ["a1", "h8", "a8", "h1"].into_iter().find(|it| !right.iter().any(|at| at == it) && *it != state);
         page.board(8, 8, 0).await?.click(wrong.context("a corner")?).await?;
-        page.until("it is told why", async || Ok(page.status().await?.starts_with("Not that one. "))).await?;
+        page.until("the reason is shown", async || Ok(page.status().await?.starts_with("Not that one. "))).await?;
         ensure!(!is_done(&page).await?);
         page.press("Hint").await?;
         page.until("a square is marked", async || Ok(page.status().await?.starts_with("Look at the marked square, ")))
@@ -89,7 +89,7 @@ fn a_wrong_square_is_told_why_and_help_is_given() -> Result<()> {
         page.until("all are marked", async || Ok(page.status().await? == "These are the squares.")).await?;
         do_step(&page, 8).await?;
         ensure!(page.status().await? == "All found. Well done!");
-        // A reload goes on with what is left.
+        // A reload continues with the remaining steps.
         page.script("location.reload()").await?;
         until(&page, "it goes on", "return window.menagerie?.school?.state().step === 'stars'").await
     })
@@ -214,7 +214,7 @@ fn what_is_kept_and_cannot_be_read_is_set_aside() -> Result<()> {
         open(&page, "?learn=chess").await?;
         let aside = "return localStorage.getItem('menagerie.damaged.school')";
         ensure!(text(&page, aside).await? == "{\"games\":3");
-        // What a later version has written besides is read past.
+        // Fields of later versions are ignored.
         let later = r#"{"version":9,"games":{"chess":{"rook":{"done":["watch","find","stars","take"],"all":4,"more":1}}},"other":[]}"#;
         page.script(&format!("localStorage.setItem('menagerie.school', '{later}')")).await?;
         open(&page, "?learn=chess").await?;

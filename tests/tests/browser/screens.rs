@@ -11,13 +11,12 @@ const SCREENS: [Screen; 7] = [
     Screen { width: 1280, height: 720, ratio: 1.0 },
     Screen { width: 1440, height: 900, ratio: 1.5 },
     Screen { width: 3840, height: 2160, ratio: 1.0 },
-    // What is left of 1280×1024 enlarged to 400 %, and less.
+    // The CSS size of 1280×1024 at 400 %, and less.
     Screen { width: 320, height: 256, ratio: 4.0 },
     Screen { width: 256, height: 144, ratio: 4.0 },
 ];
 
-/// Width and height of the board in CSS pixels and in its own, and how far the
-/// page reaches beyond the right edge of the window.
+/// Width and height of the board in CSS pixels and in its own, and how far the page extends beyond the right edge of the window.
 async fn measure(page: &Page) -> Result<[f64; 5]> {
     let text = "const c = document.querySelector('canvas'), r = c.getBoundingClientRect(), e = document.documentElement;\
                 return [r.width, r.height, c.width, c.height, e.scrollWidth - e.clientWidth]";
@@ -31,7 +30,7 @@ async fn fits(page: &Page, game: &Game, screen: Screen) -> Result<()> {
     page.until(&format!("{} is crisp on {screen:?}", game.name), async || {
         let [width, height, own_width, own_height, beyond] = measure(page).await?;
         let near = |own: f64, css: f64| (own - css * screen.ratio).abs() <= 1.0;
-        // A scroll bar that comes with the new size takes its room a moment later.
+        // A scroll bar of the new size takes its space a moment later.
         Ok(width >= 1.0 && near(own_width, width) && near(own_height, height) && beyond <= 0.0)
     })
     .await?;
@@ -39,7 +38,7 @@ async fn fits(page: &Page, game: &Game, screen: Screen) -> Result<()> {
     let at = format!("{} on {screen:?}: {width} × {height}", game.name);
     ensure!(width <= wide && height <= high, "the board is larger than the screen: {at}");
     ensure!(beyond <= 0.0, "the page is {beyond} wider than the window: {at}");
-    // As large as it may be, but for what stands beside it.
+    // As large as possible, except for the elements beside it.
     ensure!(width.max(height) >= 0.6 * wide.min(high), "the board is small: {at}");
     Ok(())
 }

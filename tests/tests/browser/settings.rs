@@ -1,4 +1,4 @@
-//! Settings: they hold at once and are remembered.
+//! Settings: they take effect at once and are saved.
 
 use crate::games::JANUS;
 use anyhow::{Result, ensure};

@@ -1,4 +1,4 @@
-//! Games go elsewhere and come in: as text, as a link, as a picture.
+//! Export and import of games: as text, as a link, as a picture.
 
 use crate::games::{ALL, CHATURAJI, JANUS};
 use anyhow::{Context, Result, ensure};
@@ -134,7 +134,7 @@ fn the_board_is_saved_as_a_picture() -> Result<()> {
     })
 }
 
-/// Opens a link as somebody else, who has never been here.
+/// Opens a link as another person, who has never been here.
 async fn follow(page: &Page, link: &str) -> Result<()> {
     page.leave().await?;
     page.visit("css/theme.css").await?;
@@ -194,7 +194,7 @@ fn a_link_with_damaged_seats_is_said() -> Result<()> {
 #[test]
 fn what_cannot_be_read_of_files_is_said_and_a_mended_file_is_read() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
-        // What browsers hand on when a folder is dropped, or a file that is gone.
+        // The events of browsers when a folder, or a deleted file, is dropped.
         let drop = "const drop = new Event('drop', { bubbles: true, cancelable: true });\
             drop.dataTransfer = { types: ['Files'], files: [file], items: [{ webkitGetAsEntry: () => ({ isDirectory }) }] };\
             document.body.dispatchEvent(drop)";

@@ -1,22 +1,25 @@
-//! What is said when the program or the computer cannot be loaded or may not run; nothing stays blank, nothing is lost.
+//! Messages when the program or the computer cannot be loaded or run: no part stays blank, no data is lost.
 
 use crate::games::JANUS;
 use crate::keeping::{play, reload};
 use crate::thinking::think_endlessly;
-use anyhow::{Result, ensure};
+use anyhow::{Result, bail, ensure};
 use e2e::{Copy, Page, Role, check_whole};
+use std::{io, thread};
 use xtask::files;
 
 const PROGRAM: &str = "page_bg.wasm";
 const WORKER: &str = "js/worker.js";
 
-/// What the page says where the board would be.
+/// The number of pages without a module that are tested together.
+const LANES: usize = 4;
+
+/// The message in the place of the board.
 async fn until_said(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("it says {words:?}"), async || Ok(page.words().await?.contains(words))).await
 }
 
-/// Looks whether the page says these words, in both languages, and that it starts once the fault is mended and somebody tries
-/// again.
+/// Checks that the page shows these words, in both languages, and that it starts when the fault is repaired and somebody tries again.
 async fn said_and_mended(page: &Page, site: &Copy, file: &str, english: &str, french: &str) -> Result<()> {
     page.visit("").await?;
     until_said(page, english).await?;
@@ -28,7 +31,7 @@ async fn said_and_mended(page: &Page, site: &Copy, file: &str, english: &str, fr
     page.until("it starts", async || Ok(!page.position().await?.is_empty())).await?;
     // The last that it loads: where the server is gone before, the browser complains.
     page.script("return navigator.serviceWorker.ready.then(() => true)").await?;
-    // What the console said of the fault was to be expected.
+    // Messages of the console on the failure are expected.
     page.console_errors().await?;
     Ok(())
 }
@@ -65,33 +68,44 @@ fn scripts_that_are_missing_are_said() -> Result<()> {
     // The entry names all others that the page begins with.
     let entry = files::read(&Copy::new()?.folder().join("js/entry.js"))?;
     let quoted = entry.split('"').filter_map(|quoted| quoted.strip_prefix("./"));
-    let mut loaded: Vec<_> = quoted.filter_map(|address| address.split('?').next()).collect();
-    // Without the gallery and the school a game can be played.
-    loaded.retain(|name| !name.starts_with("start-") && !name.starts_with("school-"));
-    loaded.push("entry.js");
+    let mut loaded: Vec<String> = quoted.filter_map(|address| address.split('?').next()).map(str::to_owned).collect();
+    // One of those that only others import stands for all of them.
+    loaded.retain(|name| name == "main.js" || name.starts_with("chunk-"));
     loaded.sort_unstable();
     loaded.dedup();
     ensure!(loaded.len() > 2, "{loaded:?}");
-    for name in loaded {
-        let site = Copy::new()?;
-        site.remove(&format!("js/{name}"))?;
-        site.browse(async |page, _| {
-            page.visit("").await?;
-            page.until("it says so", async || {
-                let seen = "return getComputedStyle(document.getElementById('starting')).opacity > 0.9";
-                Ok(page.script(seen).await? == true)
-            })
-            .await?;
-            until_said(&page, "a file is missing or blocked").await?;
-            until_said(&page, "un fichier manque ou est bloqué").await?;
-            page.console_errors().await?;
-            Ok(())
-        })?;
-    }
-    Ok(())
+    let loaded = [loaded[0].as_str(), "entry.js", "main.js"];
+    // The page is waited for most of the time: several are looked at together.
+    thread::scope(|scope| {
+        let look = |lane: usize| {
+            let names = loaded.iter().skip(lane).step_by(LANES);
+            let look = || names.copied().try_for_each(is_missed);
+            thread::Builder::new().name(format!("starting::scripts_that_are_missing_{lane}")).spawn_scoped(scope, look)
+        };
+        let lanes = (0..LANES).map(look).collect::<io::Result<Vec<_>>>()?;
+        lanes.into_iter().try_for_each(|lane| lane.join().unwrap_or_else(|_| bail!("a lane panicked")))
+    })
 }
 
-/// Plays against a computer that cannot come: it is said, people can play without it, and it comes once the fault is mended.
+/// Checks that the page reports a missing file, without this module.
+fn is_missed(name: &str) -> Result<()> {
+    let site = Copy::new()?;
+    site.remove(&format!("js/{name}"))?;
+    site.browse(async |page, _| {
+        page.visit("").await?;
+        page.until("it says so", async || {
+            let seen = "return getComputedStyle(document.getElementById('starting')).opacity > 0.9";
+            Ok(page.script(seen).await? == true)
+        })
+        .await?;
+        until_said(&page, "a file is missing or blocked").await?;
+        until_said(&page, "un fichier manque ou est bloqué").await?;
+        page.console_errors().await?;
+        Ok(())
+    })
+}
+
+/// Plays against a computer that cannot start: it is reported, people can play without it, and it starts when the fault is repaired.
 fn without_the_computer(site: Copy, broken: &'static str) -> Result<()> {
     site.browse(async move |page, site| {
         page.open("?game=janus&white=human&black=computer&level=1").await?;
@@ -156,7 +170,7 @@ fn a_browser_that_knows_no_workers_leaves_people_their_game() -> Result<()> {
 #[test]
 fn a_worker_that_comes_late_is_waited_for() -> Result<()> {
     check_whole("", async |page| {
-        // As over a slow network: what is sent to it arrives after a while.
+        // As over a slow network: messages to it arrive with a delay.
         let slow = "const send = Worker.prototype.postMessage; Worker.prototype.postMessage = function (...all) {\
             setTimeout(() => send.apply(this, all), 4000) }";
         page.before_scripts(slow).await?;
@@ -183,7 +197,7 @@ fn a_reload_in_mid_thought_goes_on_thinking() -> Result<()> {
     })
 }
 
-/// Lets what is asked for at an address that ends so be answered by this expression.
+/// Answers requests for addresses with this ending by this expression.
 fn answered(ending: &str, answer: &str) -> String {
     format!(
         "{{ const real = window.fetch; window.fetch = (what, ...more) =>\
@@ -206,7 +220,7 @@ fn a_program_that_breaks_off_on_its_way_is_a_fault_of_the_network() -> Result<()
     })
 }
 
-/// What goes wrong with WebAssembly, as a browser would tell it, the words for it in both languages, and what is named.
+/// Errors of WebAssembly in a browser, the messages in both languages, and the named feature.
 const TROUBLES: [(&str, &str, &str, &str); 5] = [
     ("delete globalThis.WebAssembly", "this browser is too old", "ce navigateur est trop ancien", "WebAssembly"),
     (

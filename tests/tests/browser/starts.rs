@@ -1,4 +1,4 @@
-//! Games with several starts: from which of them they begin.
+//! Games with several starts, and the choice between them.
 
 use crate::friend;
 use crate::keeping::{play, reload};
@@ -18,12 +18,12 @@ async fn number(page: &Page) -> Result<u64> {
     number.as_u64().context("a start with a number")
 }
 
-/// How the pieces stand.
+/// The placement of the pieces.
 async fn placement(page: &Page) -> Result<String> {
     Ok(page.position().await?.split(' ').next().unwrap_or_default().to_owned())
 }
 
-/// Waits until the game has begun from a start, which the head names.
+/// Waits until the game has begun from a start, which the head shows.
 async fn until_start(page: &Page, start: u64, placed: &str) -> Result<()> {
     page.until(&format!("start {start}"), async || Ok(placement(page).await? == placed)).await?;
     ensure!(number(page).await? == start);
@@ -31,13 +31,13 @@ async fn until_start(page: &Page, start: u64, placed: &str) -> Result<()> {
     Ok(())
 }
 
-/// Writes a number into the field for the number of a start.
+/// Writes into the field for the number of a start.
 async fn write(page: &Page, number: &str) -> Result<()> {
     let script = "const box = document.querySelector('dialog[open] .start-fields input[type=number]');";
     page.script(&format!("{script} box.value = '{number}'; box.dispatchEvent(new Event('input'))")).await.map(drop)
 }
 
-/// Whether the dialog asks for the number of a start.
+/// Whether the dialog has the field for the number of a start.
 async fn asks(page: &Page) -> Result<bool> {
     page.shows(Role::Combobox, "Start position").await
 }
@@ -64,7 +64,7 @@ fn a_new_game_begins_by_chance_as_usual_or_by_its_number() -> Result<()> {
         ensure!(!page.words().await?.contains("Write a whole number"));
         page.press("Play").await?;
         until_start(&page, 0, FIRST).await?;
-        // A piece is given in the usual start, which has no number then.
+        // With one piece less, the standard start has no number.
         page.press("New game").await?;
         page.choose("Start", "Handicap: without Queen").await?;
         ensure!(!asks(&page).await?);
@@ -72,7 +72,7 @@ fn a_new_game_begins_by_chance_as_usual_or_by_its_number() -> Result<()> {
         page.choose("Start position", "The usual one, number 518").await?;
         page.press("Play").await?;
         until_start(&page, 518, USUAL).await?;
-        // What chance brings: the same five times is once in more than eight hundred thousand million.
+        // Random starts: the same one five times has a chance of less than one in eight hundred thousand million.
         let mut drawn = BTreeSet::new();
         for _ in 0..5 {
             page.press("New game").await?;
@@ -169,7 +169,7 @@ fn an_address_names_a_start_or_leaves_it_to_chance() -> Result<()> {
 #[test]
 fn a_rematch_draws_anew_what_was_drawn_also_after_a_reload() -> Result<()> {
     check("?game=chess960&start=0&black=human", async |page| {
-        let rematch = "menagerie.game.opening.rematch()";
+        let rematch = "menagerie.game.loader.rematch()";
         page.script(rematch).await?;
         until_start(&page, 0, FIRST).await?;
         page.open("?game=chess960&black=human").await?;
@@ -197,7 +197,7 @@ fn friends_play_from_the_start_that_was_chosen() -> Result<()> {
         ada.press("Menu").await?;
         ada.press("Play with a friend").await?;
         ada.until("it is asked", async || ada.shows(Role::Dialog, "Play with a friend").await).await?;
-        // Neither for a game that shuffles nothing, nor where one goes on from the board.
+        // Neither for a game without several starts, nor if the game continues from the board.
         let choose = |game: &str| {
             format!(
                 "const games = document.querySelector('dialog[open] select'); games.value = '{game}'; games.dispatchEvent(new Event('change'))"

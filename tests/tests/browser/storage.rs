@@ -1,4 +1,4 @@
-//! Storage that is blocked, full, or holds what cannot be read: nothing is lost, and it is said.
+//! Storage that is blocked, full, or has unreadable data: nothing is lost, and it is reported.
 
 use crate::games::{GIGACHESS, JANUS};
 use crate::keeping::{list, play};
@@ -6,11 +6,11 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, Role, check};
 use serde_json::{Value, json};
 
-/// A browser that keeps nothing: even naming the storage throws.
+/// A browser without storage: any access throws.
 const BLOCKED: &str = "for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, {\
     get() { throw new DOMException('The operation is insecure.', 'SecurityError') } });";
 
-/// A browser whose storage is there, and refuses everything.
+/// A browser whose storage exists and refuses everything.
 const REFUSES: &str = "for (const name of ['getItem', 'setItem', 'removeItem', 'key']) Storage.prototype[name] = () => {\
     throw new DOMException('no', 'SecurityError') };";
 
@@ -18,7 +18,7 @@ const REFUSES: &str = "for (const name of ['getItem', 'setItem', 'removeItem', '
 pub const FILL: &str = "let text = 'x'.repeat(1 << 20), at = 0; while (text) {\
     try { localStorage.setItem(`filling.${at++}`, text) } catch { text = text.slice(0, text.length >> 1) } }";
 
-/// What the notes over the page say.
+/// The texts of the notes over the page.
 async fn notes(page: &Page) -> Result<String> {
     let words = page.script("return document.querySelector('.notes').innerText").await?;
     Ok(words.as_str().unwrap_or_default().to_owned())
@@ -28,7 +28,7 @@ pub async fn until_note(page: &Page, words: &str) -> Result<()> {
     page.until(&format!("a note says {words:?}"), async || Ok(notes(page).await?.contains(words))).await
 }
 
-/// Files that the page offers to be saved, instead of saving them: `[name, content]` each.
+/// Files that the page offers for download, recorded instead of saved: `[name, content]` each.
 pub async fn catch_downloads(page: &Page) -> Result<()> {
     let script = "window.saved = []; const made = new Map(); const real = URL.createObjectURL;\
         URL.createObjectURL = (blob) => { const url = real.call(URL, blob); made.set(url, blob); return url };\
@@ -46,7 +46,7 @@ pub async fn saved(page: &Page) -> Result<(String, String)> {
     Ok((part(0)?, part(1)?))
 }
 
-/// Puts a game with this text into storage, as the one that was played last, and opens the page.
+/// Puts a game with this text into storage, as the last one, and opens the page.
 async fn open_with(page: &Page, kept: &str) -> Result<()> {
     let kept = serde_json::to_string(kept)?;
     let script = format!(
@@ -61,7 +61,7 @@ async fn open_with(page: &Page, kept: &str) -> Result<()> {
     page.until("the page is ready", async || Ok(!page.position().await?.is_empty())).await
 }
 
-/// A game of Janus Chess after e4, as it is kept.
+/// A saved game of Janus Chess after e4.
 async fn a_kept_game(page: &Page) -> Result<Value> {
     page.open(&JANUS.among_people()).await?;
     play(page, &[JANUS.opening]).await?;

@@ -1,15 +1,15 @@
-//! The same game in two tabs: what is played in one is there in the other, and nothing is lost.
+//! The same game in two tabs: moves in one appear in the other, and nothing is lost.
 
 use crate::games::JANUS;
 use crate::keeping::{list, play};
 use anyhow::{Result, ensure};
 use e2e::{Page, Tab, check_whole};
 
-/// Lets a tab be as one that sleeps while `deaf` is set: it hears nothing of the others.
+/// Makes a tab ignore messages from others while `deaf` is set, like one that sleeps.
 const SLEEPS: &str = "for (const [target, name] of [[window, 'storage'], [document, 'visibilitychange']])\
     target.addEventListener(name, (event) => window.deaf && event.stopImmediatePropagation(), true);";
 
-/// Opens the game that was played last in a second tab, which is seen then. Gives both.
+/// Opens the last game in a second tab, which is then visible. Returns both.
 async fn second(page: &Page) -> Result<(Tab, Tab)> {
     let first = page.tab().await?;
     let second = page.new_tab().await?;
@@ -80,7 +80,7 @@ fn a_tab_that_slept_shows_what_was_played_before_it_plays_on() -> Result<()> {
 fn what_both_have_played_at_the_same_moment_is_kept_twice() -> Result<()> {
     check_whole(&JANUS.among_people(), async |page| {
         play(&page, &["e2e4"]).await?;
-        // Another tab has seen e4 as little as this one sees what it writes now.
+        // Another tab has not seen e4, and this one has not seen what the other writes now.
         let write = "const key = 'menagerie.game.' + localStorage.getItem('menagerie.last');\
             const game = JSON.parse(localStorage.getItem(key)); game.seen = { other: 1 };\
             game.saved = game.saved.replaceAll('e2e4', 'd2d4'); localStorage.setItem(key, JSON.stringify(game));\
@@ -98,12 +98,12 @@ fn what_both_have_played_at_the_same_moment_is_kept_twice() -> Result<()> {
     })
 }
 
-/// Whether the computer thinks in the tab that is seen.
+/// Whether the computer thinks in the visible tab.
 async fn thinks(page: &Page) -> Result<bool> {
     Ok(page.script("return menagerie.game.moveSearch.thinking").await? == true)
 }
 
-/// Lets the computer think in this tab about its first move, without end; and opens a second tab. Gives both.
+/// Makes the computer think without end about its first move in this tab, and opens a second one. Returns both.
 async fn second_while_thinking(page: &Page) -> Result<(Tab, Tab)> {
     page.script("menagerie.game.engine.think = () => new Promise(() => {})").await?;
     page.enter("Enter a move", JANUS.opening).await?;

@@ -1,4 +1,4 @@
-//! “Is it any good?”: quick games on the pages of rules.
+//! “Is it any good?”: trial games on the rules pages.
 
 use crate::own_games::play_mine;
 use anyhow::{Result, ensure};

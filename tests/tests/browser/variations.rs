@@ -1,4 +1,4 @@
-//! Walking through a game, and trying other moves.
+//! Stepping through a game, and trying other moves.
 
 use crate::games::JANUS;
 use anyhow::{Context, Result, ensure};

@@ -1,4 +1,4 @@
-//! Games that are made, changed and shared in the workshop.
+//! Making, changing and sharing games in the workshop.
 
 use crate::own_games::{drop_text, until_played_name};
 use anyhow::{Context as _, Result, ensure};
@@ -14,20 +14,20 @@ pub async fn open(page: &Page, address: &str) -> Result<()> {
 }
 
 /// The value of an expression on the page, as a text.
-async fn told(page: &Page, expression: &str) -> Result<String> {
+async fn value_of(page: &Page, expression: &str) -> Result<String> {
     let value = page.script(&format!("return String({expression})")).await?;
     Ok(value.as_str().unwrap_or_default().to_owned())
 }
 
 async fn until(page: &Page, expression: &str, wanted: &str) -> Result<()> {
     let what = format!("{expression} is {wanted:?}");
-    page.until(&what, async || Ok(told(page, expression).await? == wanted)).await
+    page.until(&what, async || Ok(value_of(page, expression).await? == wanted)).await
 }
 
-/// The start of the game that is made.
+/// The start of the game in the workshop.
 const START: &str = "JSON.parse(document.getElementById('definition').textContent).start.split(' ')[0]";
 
-/// The move of the piece that is chosen.
+/// The moves of the chosen piece.
 const BETZA: &str = "document.querySelector('#piece input.betza').value";
 
 /// Shows a part of the workshop.
@@ -41,9 +41,9 @@ fn a_text_that_is_dropped_is_read_and_played() -> Result<()> {
         open(&page, "workshop/").await?;
         drop_text(&page, "[mine:chess]\ncastling = false\nstalemateValue = loss\n").await?;
         until(&page, "document.getElementById('format').textContent", "Fairy-Stockfish’s ini").await?;
-        ensure!(told(&page, "document.getElementById('faults').textContent").await?.contains("can be played"));
+        ensure!(value_of(&page, "document.getElementById('faults').textContent").await?.contains("can be played"));
         view(&page, "words").await?;
-        let words = told(&page, "document.getElementById('words').textContent").await?;
+        let words = value_of(&page, "document.getElementById('words').textContent").await?;
         ensure!(words.contains("loses"), "{words}");
         page.press("Play").await?;
         until_played_name(&page, "Mine").await
@@ -62,7 +62,7 @@ fn what_is_made_is_tried_out() -> Result<()> {
         page.press("Play them").await?;
         until(&page, "document.querySelector('#trial [role=status]').textContent", "The games have been played.")
             .await?;
-        let pieces = told(&page, "document.querySelectorAll('.trial-pieces tbody tr').length").await?;
+        let pieces = value_of(&page, "document.querySelectorAll('.trial-pieces tbody tr').length").await?;
         ensure!(pieces == "6", "{pieces} pieces");
         Ok(())
     })
@@ -73,14 +73,14 @@ fn what_is_wrong_is_told_at_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         open(&page, "workshop/").await?;
         drop_text(&page, "[mine:chess]\nking = k:?\n").await?;
-        page.until("the fault is told", async || {
-            Ok(told(&page, "document.getElementById('faults').textContent").await?.contains("line 2"))
+        page.until("the error is shown", async || {
+            Ok(value_of(&page, "document.getElementById('faults').textContent").await?.contains("line 2"))
         })
         .await?;
         ensure!(!page.script("return document.getElementById('workshop').hidden").await?.as_bool().unwrap_or(true));
         let marks =
             "document.getElementById('editor').shadowRoot.querySelectorAll('.cm-lintRange, .cm-lintPoint').length";
-        page.until("the place is marked", async || Ok(told(&page, marks).await? != "0")).await
+        page.until("the place is marked", async || Ok(value_of(&page, marks).await? != "0")).await
     })
 }
 
@@ -112,17 +112,17 @@ fn a_game_is_made_without_writing_text() -> Result<()> {
         until(&page, START, "1c1k2/6/6/6/6/1C1K2").await?;
         page.script("document.querySelectorAll('.brush')[1].click()").await?;
         let said = "document.getElementById('said').textContent";
-        ensure!(told(&page, said).await? == "b1, White Camel");
+        ensure!(value_of(&page, said).await? == "b1, White Camel");
         // A screen reader presses squares as it presses anything.
         let press = async |square: &str| {
             let click = "dispatchEvent(new MouseEvent('click', { bubbles: true }))";
             page.script(&format!("document.getElementById('square-{square}').{click}")).await
         };
         press("b1").await?;
-        ensure!(told(&page, said).await? == "b1, White Camel, picked up");
+        ensure!(value_of(&page, said).await? == "b1, White Camel, picked up");
         press("b2").await?;
         until(&page, START, "3k2/1c4/6/6/1C4/3K2").await?;
-        ensure!(told(&page, said).await? == "b2, White Camel");
+        ensure!(value_of(&page, said).await? == "b2, White Camel");
         view(&page, "rules").await?;
         page.script("const list = document.querySelector('#rules select[data-path*=stalemate]'); list.value = 'win'; list.dispatchEvent(new Event('change'))").await?;
         until(&page, "JSON.parse(document.getElementById('definition').textContent).ends?.stalemate", "win").await?;
@@ -190,7 +190,7 @@ fn the_keyboard_goes_on_where_goals_and_hands_are_changed() -> Result<()> {
         mark("#hands [aria-label^=Queen]").await?;
         page.keys(&format!("2{TAB}")).await?;
         let start = "JSON.parse(document.getElementById('definition').textContent).start";
-        page.until("they are in the hand", async || Ok(told(&page, start).await?.contains("[QQ]"))).await?;
+        page.until("they are in the hand", async || Ok(value_of(&page, start).await?.contains("[QQ]"))).await?;
         until_on("Queen, Black").await
     })
 }
@@ -201,8 +201,8 @@ fn a_link_carries_the_whole_definition() -> Result<()> {
         open(&page, "workshop/?game=gigachess2").await?;
         page.press("Share…").await?;
         let links = "[...document.querySelectorAll('#share-links input')].map(({ value }) => value).join(' ')";
-        page.until("the links are there", async || Ok(told(&page, links).await?.contains("#d="))).await?;
-        let both = told(&page, links).await?;
+        page.until("the links are there", async || Ok(value_of(&page, links).await?.contains("#d="))).await?;
+        let both = value_of(&page, links).await?;
         let (play, make) = both.split_once(' ').context("two links")?;
         ensure!(play.len() <= 2000, "{} characters for a game of 14×14 with 25 kinds", play.len());
         page.script("localStorage.clear()").await?;
@@ -211,7 +211,7 @@ fn a_link_carries_the_whole_definition() -> Result<()> {
         until_played_name(&page, "Gigachess II").await?;
         page.visit(&format!("workshop/{}", below(make))).await?;
         let kinds = "document.querySelectorAll('#kinds li').length";
-        page.until("it is in the workshop", async || Ok(told(&page, kinds).await? == "25")).await
+        page.until("it is in the workshop", async || Ok(value_of(&page, kinds).await? == "25")).await
     })
 }
 
@@ -222,7 +222,7 @@ fn a_piece_has_a_sign_or_a_picture_of_its_own() -> Result<()> {
         view(&page, "pieces").await?;
         page.script("document.querySelector('[data-act=picture]').click(); const box = document.getElementById('picture-sign'); box.value = '王'; box.dispatchEvent(new Event('change'))").await?;
         until(&page, "JSON.parse(document.getElementById('definition').textContent).pieces[0].art", "sign-王").await?;
-        ensure!(told(&page, "document.querySelector('#kinds svg').textContent").await? == "王");
+        ensure!(value_of(&page, "document.querySelector('#kinds svg').textContent").await? == "王");
         let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 10 10'><script>alert(1)</script><circle cx='5' cy='5' r='4' fill='#eee'/><path d='m2 5h6' stroke='#000'/></svg>";
         page.script(&format!(
             "document.querySelector('[data-act=picture]').click(); const data = new DataTransfer(); data.items.add(new File([{}], 'a.svg')); \
@@ -231,10 +231,11 @@ fn a_piece_has_a_sign_or_a_picture_of_its_own() -> Result<()> {
         ))
         .await?;
         let art = "JSON.parse(document.getElementById('definition').textContent).pieces[0].art";
-        page.until("the picture is kept", async || Ok(told(&page, art).await?.starts_with("paths-f"))).await?;
-        ensure!(!told(&page, art).await?.contains("alert"));
+        page.until("the picture is kept", async || Ok(value_of(&page, art).await?.starts_with("paths-f"))).await?;
+        ensure!(!value_of(&page, art).await?.contains("alert"));
         page.until("it is drawn", async || {
-            Ok(told(&page, "document.querySelectorAll('#kinds svg')[0].querySelectorAll('path').length").await? == "2")
+            Ok(value_of(&page, "document.querySelectorAll('#kinds svg')[0].querySelectorAll('path').length").await?
+                == "2")
         })
         .await
     })

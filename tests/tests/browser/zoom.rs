@@ -1,10 +1,10 @@
-//! A page enlarged to twice its size and more: nothing is cut off, and everything can be reached.
+//! A page zoomed to 200 % and more: nothing is clipped, and everything can be reached.
 
 use crate::games::{CHATURAJI, GIGACHESS};
 use anyhow::{Result, ensure};
 use e2e::{Page, Role, Screen, check};
 
-/// Windows of 1366×768 and of 1280×1024 enlarged to 200 %, and the narrowest that is asked for.
+/// Windows of 1366×768 and of 1280×1024 at 200 %, and the narrowest supported one.
 const SCREENS: [Screen; 4] = [
     Screen { width: 683, height: 384, ratio: 2.0 },
     Screen { width: 640, height: 512, ratio: 2.0 },
@@ -12,8 +12,8 @@ const SCREENS: [Screen; 4] = [
     Screen { width: 320, height: 256, ratio: 4.0 },
 ];
 
-/// The controls that cannot be brought into sight whole, or that something else covers then; and how far the page reaches
-/// beyond the right edge of the window.
+/// The controls that cannot be scrolled into view completely or are covered then, and how far the page extends beyond the right edge of
+/// the window.
 const LOOK: &str = r#"
     const modal = [...document.querySelectorAll("dialog:modal")].at(-1);
     const root = modal ?? document;

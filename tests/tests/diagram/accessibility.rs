@@ -1,4 +1,4 @@
-//! The written pages are judged by the accessibility checker; the game's page is judged in its own tests.
+//! The accessibility checker on the written pages; the game page has tests of its own.
 
 use anyhow::{Result, ensure};
 use e2e::{Screen, Wishes, browse, in_chromium};

@@ -1,4 +1,4 @@
-//! The page that helps to write a diagram.
+//! The page for writing the HTML of a diagram.
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Role, browse};
@@ -6,7 +6,7 @@ use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::site;
 use serde_json::json;
 
-/// What a diagram shows, to be compared with another one.
+/// The contents of a diagram, for comparison.
 const LOOK: &str = "return (({ explanation, targets, position, shadowRoot }) => [explanation, targets, position,\
                     shadowRoot.querySelector('[part=board]').getAttribute('aria-label')])(document.querySelector('move-diagram'));";
 
@@ -33,7 +33,7 @@ fn what_is_chosen_is_shown_and_can_be_pasted_elsewhere() -> Result<()> {
         let preview = until_code(r#"<move-diagram game="gigachess" piece="eagle"></move-diagram>"#).await?;
         ensure!(preview.named("[part=board]").await?.1 == "Eagle");
 
-        // With the keyboard: what WebDriver chooses by itself is not told like what a reader chooses.
+        // With the keyboard, because a choice by WebDriver itself does not cause the same events.
         page.control(Role::Combobox, "Game").await?.send_keys("Janus").await?;
         page.until("its pieces are there", async || {
             Ok(page.options("Piece").await?.iter().any(|name| name == "Janus"))
@@ -58,7 +58,7 @@ fn what_is_chosen_is_shown_and_can_be_pasted_elsewhere() -> Result<()> {
         ensure!(preview.named("[part=board]").await?.1 == "\"Cannon\" & <Co>");
         let second = (code().await?, page.script(LOOK).await?);
 
-        // What cannot be read is said in the preview; the code is what was asked for.
+        // An unreadable text is reported in the preview; the code still has it.
         page.enter("Betza notation", "X(").await?;
         let preview = until_code(r#"betza="X(""#).await?;
         ensure!(preview.text("[part=problem]").await?.contains("betza"));
@@ -119,7 +119,7 @@ fn what_is_done_on_the_diagram_is_written_and_kept_in_the_address() -> Result<()
         );
         let first = page.script("return document.querySelector('[name=square]').placeholder;").await?;
         ensure!(first == "au milieu", "{first}");
-        // Everything that is written has French words: what has none would be told in the console.
+        // All texts exist in French: a missing one would be reported in the console.
         let missing = page.script("return import('./words.js').then(({ untranslated }) => untranslated());").await?;
         ensure!(missing == json!([]), "{missing}");
         Ok(())

@@ -1,6 +1,6 @@
-//! Whatever is wrong is said inside the diagram, and never reaches the page.
+//! All errors are shown inside the diagram, and never reach the page.
 
-use crate::{copy_element, nothing_uncaught, page as wrapped, told, try_out};
+use crate::{copy_element, nothing_uncaught, page as wrapped, take_events, try_out};
 use anyhow::{Context, Result, ensure};
 use e2e::browse;
 use menagerie_sitegen::server::{Server, bind};
@@ -8,7 +8,7 @@ use menagerie_sitegen::site;
 use std::fs;
 use xtask::files;
 
-/// Attributes and children of wrong diagrams, and what has to be said.
+/// Attributes and children of wrong diagrams, and the expected message.
 const WRONG: [(&str, &str, &str); 41] = [
     ("", "", "game"),
     (r#"game="unheard-of""#, "", "unheard-of"),
@@ -70,7 +70,7 @@ fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
             let diagram = page.shown(&format!("#{id}")).await?;
             let (problem, role) = (diagram.text("[part=problem]").await?, diagram.named("[part=problem]").await?.0);
             let instead = diagram.ask("diagram.querySelector('p').checkVisibility()").await?;
-            let events = told(&page, &id, "error").await?;
+            let events = take_events(&page, &id, "error").await?;
             let event = events.first().and_then(|detail| detail["message"].as_str()).unwrap_or_default().to_owned();
             if !problem.contains(words)
                 || role != "alert"
@@ -83,7 +83,7 @@ fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
                 ));
             }
         }
-        ensure!(silent.is_empty(), "not told as they should be: {silent:#?}");
+        ensure!(silent.is_empty(), "without the expected message: {silent:#?}");
 
         // Put right, it works; wrong again, it says so again.
         let diagram = page.shown("#wrong-6").await?;
@@ -97,7 +97,7 @@ fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
     })
 }
 
-/// How browsers say that a file could not be loaded: Chromium, Firefox.
+/// The browsers' messages about a file that could not be loaded: Chromium, Firefox.
 const FAILED_LOADS: [&str; 2] = ["Failed to load resource", "SEVERE Loading module from"];
 
 #[test]
@@ -134,7 +134,7 @@ fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
             ensure!(problem.contains(words) && problem.contains(file), "{name}: {problem:?}");
             ensure!(diagram.ask("diagram.querySelector('p').checkVisibility()").await? == true, "{name}");
             nothing_uncaught(&page).await.context(name)?;
-            // The browser itself tells of what it could not load, each in its words, and that is all.
+            // The browser itself reports what it could not load, in its own words, and nothing else is reported.
             let errors = page.console_errors().await?;
             let of_loading = |line: &String| FAILED_LOADS.iter().any(|words| line.contains(words));
             ensure!(errors.iter().all(of_loading), "{name}: {errors:#?}");
@@ -152,10 +152,10 @@ fn a_browser_without_simd_is_told_in_the_diagrams_place() -> Result<()> {
         page.before_scripts("WebAssembly.validate = () => false").await?;
         page.visit("try.html").await?;
         let [one, two] = [page.shown("#one").await?, page.shown("#two").await?];
-        let told = one.text("[part=problem]").await?;
+        let problem = one.text("[part=problem]").await?;
         ensure!(
-            told == "This diagram needs WebAssembly SIMD, which this browser does not have or does not allow.",
-            "{told}"
+            problem == "This diagram needs WebAssembly SIMD, which this browser does not have or does not allow.",
+            "{problem}"
         );
         ensure!(two.text("[part=problem]").await?.contains("a besoin de WebAssembly SIMD"));
         nothing_uncaught(&page).await

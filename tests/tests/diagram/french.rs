@@ -1,13 +1,13 @@
-//! Every diagram of every rules page, the builder, and what diagrams say is wrong, in French.
+//! Every diagram of every rules page, the builder, and the errors of diagrams, in French.
 
 use crate::try_out;
 use anyhow::{Result, ensure};
 use e2e::{EnglishWords, browse};
-use menagerie_sitegen::pages::games;
+use menagerie_sitegen::pages::chapters::games;
 use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::site;
 
-/// Picks up a piece in every diagram, and opens what is folded.
+/// Picks up a piece in every diagram, and opens folded parts.
 const PICK: &str = r#"
     for (const diagram of document.querySelectorAll("move-diagram")) {
         for (const details of diagram.shadowRoot.querySelectorAll("details")) details.open = true;
@@ -21,7 +21,7 @@ fn every_diagram_of_the_rules_pages_is_french() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async move |page| {
         let english = EnglishWords::read()?;
-        for game in games() {
+        for game in games()? {
             page.visit(&format!("rules/fr/{game}/")).await?;
             ensure!(!page.working_diagrams().await?.is_empty(), "{game} has no diagrams");
             page.script(PICK).await?;
@@ -34,7 +34,7 @@ fn every_diagram_of_the_rules_pages_is_french() -> Result<()> {
     })
 }
 
-/// Each wrong in a way of its own, or with something that cannot be shown.
+/// Diagrams with different errors, or with something that cannot be shown.
 const WRONG: [&str; 14] = [
     r#"game="ludo""#,
     r#"game="chess" piece="unicorne""#,

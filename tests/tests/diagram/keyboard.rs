@@ -1,7 +1,8 @@
-//! Diagrams without a mouse, and without sight.
+//! Diagrams with the keyboard and a screen reader.
 
-use crate::{told, try_out};
+use crate::{take_events, try_out};
 use anyhow::{Result, ensure};
+use e2e::Spoken;
 use e2e::keys::{DELETE, DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
 
 const HINT: &str = "[part=hint]";
@@ -24,7 +25,7 @@ fn keys_do_all_that_the_mouse_does() -> Result<()> {
         ensure!(rook.text(HINT).await? == "e5, white Rook");
         page.keys(UP).await?;
         ensure!(rook.text(HINT).await? == "e6: moves, or captures", "{}", rook.text(HINT).await?);
-        // What a key has done is said.
+        // The effect of a key is announced.
         let mut unsaid = Vec::new();
         for (key, begin, end, e_file) in [
             ("e", "e6, black", "captures", "e4 e6 f5"),
@@ -61,14 +62,72 @@ fn keys_do_all_that_the_mouse_does() -> Result<()> {
         }
         ensure!(chess.text(HINT).await? == "a1, white Rook");
         page.keys(&[RIGHT, ENTER].concat()).await?;
-        ensure!(told(&page, "chess", "select").await?[0]["square"] == "b1");
+        ensure!(take_events(&page, "chess", "select").await?[0]["square"] == "b1");
         page.keys(&[UP, UP, RIGHT, ENTER].concat()).await?;
-        ensure!(told(&page, "chess", "move").await?[0]["san"] == "Nc3");
+        ensure!(take_events(&page, "chess", "move").await?[0]["san"] == "Nc3");
         page.keys(ENTER).await?;
-        ensure!(told(&page, "chess", "select").await?.last().is_some_and(|detail| detail["square"] == "c3"));
+        ensure!(take_events(&page, "chess", "select").await?.last().is_some_and(|detail| detail["square"] == "c3"));
         page.keys(ESCAPE).await?;
         ensure!(chess.targets().await?.is_empty(), "the Knight is still picked up");
         ensure!(unsaid.is_empty(), "{unsaid:#?}");
+        Ok(())
+    })
+}
+
+/// A square as a screen reader announces it.
+fn cell(name: &str) -> Spoken {
+    Spoken { role: "gridcell".into(), name: name.into() }
+}
+
+#[test]
+fn the_board_is_a_grid_of_named_squares() -> Result<()> {
+    let elements = r#"
+<move-diagram id="rook" betza="R" name="Rook" picture="rook" board="9x7" size="300"></move-diagram>
+<move-diagram id="chess" game="chess" fen="start" orientation="black" size="300"></move-diagram>
+"#;
+    const NAMES: &str = "[...root.querySelectorAll('[role=grid] [role=row]')].map((row) =>\
+        [...row.querySelectorAll(':scope > [role=gridcell]')].map((cell) => cell.ariaLabel ?? cell.getAttribute('aria-label')))";
+    try_out(elements, async |page| {
+        // The Rook last: from what was scrolled to last, some browsers go on with the Tab key.
+        let (chess, rook) = (page.shown("#chess").await?, page.shown("#rook").await?);
+        let rows: Vec<Vec<String>> = serde_json::from_value(rook.ask(NAMES).await?)?;
+        ensure!(rows.len() == 7 && rows.iter().all(|row| row.len() == 9), "{rows:?}");
+        ensure!(rows[3][4] == "e4, white Rook" && rows[6][0] == "a1", "{rows:?}");
+        ensure!(rows[0][4].starts_with("e7: moves, or captures"), "{rows:?}");
+        // The cell is where the square is drawn.
+        let far = "(({ x, y, width, height }, board) => Math.abs((x - board.x) / width) + Math.abs((y - board.y) / height))\
+            (root.querySelector('[role=row]:nth-child(4) > :nth-child(5)').getBoundingClientRect(), root.querySelector('.picture').getBoundingClientRect())";
+        ensure!(rook.ask(far).await?.as_f64().is_some_and(|far| (far - 7.0).abs() < 0.1), "{}", rook.ask(far).await?);
+        // The focused element is the current square.
+        page.keys(TAB).await?;
+        page.keys(UP).await?;
+        ensure!(page.focused().await? == Some(cell("e4, white Rook")), "{:?}", page.focused().await?);
+        page.keys(UP).await?;
+        page.keys("e").await?;
+        ensure!(
+            page.focused().await?.is_some_and(|it| it.name.starts_with("e5, black")),
+            "{:?}",
+            page.focused().await?
+        );
+        ensure!(
+            rook.ask("root.querySelector('[part=hint]').getAttribute('aria-live')").await? == "polite",
+            "it is said"
+        );
+        page.keys(UP).await?;
+        // The square is named already.
+        ensure!(rook.ask("root.querySelector('[part=hint]').getAttribute('aria-live')").await? == "off");
+        page.keys(ESCAPE).await?;
+        ensure!(rook.ask("root.querySelector('[part=board]').hasAttribute('aria-activedescendant')").await? == false);
+        // Black sits at the bottom. A screen reader presses a square as it presses anything.
+        let rows: Vec<Vec<String>> = serde_json::from_value(chess.ask(NAMES).await?)?;
+        ensure!(rows[0][0] == "h1, white Rook" && rows[7][7] == "a8, black Rook", "{rows:?}");
+        chess.ask("root.querySelector('[role=row]:nth-child(2) > :nth-child(4)').click()").await?;
+        let selected =
+            "[...root.querySelectorAll('[aria-selected=true]')].map((it) => it.getAttribute('aria-label')).join()";
+        ensure!(chess.ask(selected).await? == "e2, white Pawn", "{}", chess.ask(selected).await?);
+        chess.ask("root.querySelector('[role=row]:nth-child(4) > :nth-child(4)').click()").await?;
+        ensure!(take_events(&page, "chess", "move").await?[0]["san"] == "e4");
+        ensure!(chess.ask(NAMES).await?[3][3] == "e4, white Pawn");
         Ok(())
     })
 }
@@ -86,7 +145,7 @@ fn all_is_said_in_words_in_english_and_french() -> Result<()> {
             ("#fr", "Aigle", "Diagramme de coups", "Les cases en toutes lettres", "Seconde partie d’un coup coudé"),
         ] {
             let diagram = page.shown(id).await?;
-            ensure!(diagram.named("[part=board]").await? == ("application".into(), name.into()));
+            ensure!(diagram.named("[part=board]").await? == ("grid".into(), name.into()));
             ensure!(diagram.named(HINT).await?.0 == "status");
             ensure!(
                 diagram.ask("root.querySelector('[part=board]').getAttribute('aria-roledescription')").await? == kind

@@ -1,4 +1,4 @@
-//! When a diagram begins, ends, and begins again.
+//! When a diagram starts, ends, and starts again.
 
 use crate::{copy_element, nothing_uncaught, page as wrapped};
 use anyhow::{Result, ensure};
@@ -40,17 +40,17 @@ fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
         .await?;
         tokio::time::sleep(Duration::from_millis(500)).await;
         ensure!(downloads(".lzma").await? == 0, "the program is loaded for a diagram out of sight");
-        ensure!(page.script("return told.length;").await? == 0, "a diagram out of sight has begun");
+        ensure!(page.script("return recorded.length;").await? == 0, "a diagram out of sight has begun");
 
         page.script("scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });").await?;
         page.until("all are ready", async || {
-            Ok(page.script("return told.filter(({ name }) => name === 'ready').length === 3;").await? == true)
+            Ok(page.script("return recorded.filter(({ name }) => name === 'ready').length === 3;").await? == true)
         })
         .await?;
         ensure!(downloads(".lzma").await? == 1, "the program is loaded {} times", downloads(".lzma").await?);
         ensure!(page.working_diagrams().await?.len() == 3);
 
-        // Taken out and put in again, moved, and told something else.
+        // Removed and inserted again, moved, and with a changed attribute.
         let a = page.shown("#a").await?;
         page.script("window.kept = document.querySelector('#a'); kept.remove();").await?;
         tokio::time::sleep(Duration::from_millis(100)).await;

@@ -1,5 +1,4 @@
-//! Move diagrams as readers use them, in Chromium: with mouse and keyboard, in
-//! pages of all kinds; the pages that are written with them, and the builder.
+//! Move diagrams in Chromium: with mouse and keyboard, in pages of all kinds; the pages that are written with them, and the builder.
 
 mod accessibility;
 mod builder;
@@ -23,7 +22,7 @@ use serde_json::{Value, json};
 use std::path::Path;
 use xtask::files;
 
-/// A page with these elements. It keeps what the diagrams tell, and what nobody caught.
+/// A page with these elements. It records events of the diagrams, and uncaught errors.
 fn page(elements: &str) -> String {
     format!(
         r#"<!DOCTYPE html>
@@ -33,11 +32,11 @@ fn page(elements: &str) -> String {
 <title>Diagrams</title>
 <link rel="icon" href="data:,">
 <script>
-window.told = [];
+window.recorded = [];
 window.uncaught = [];
 for (const name of ["select", "move", "error", "ready"]) {{
   addEventListener(name, ({{ target, detail }}) => {{
-    if (target.localName === "move-diagram") told.push({{ id: target.id, name, detail: detail ?? null }});
+    if (target.localName === "move-diagram") recorded.push({{ id: target.id, name, detail: detail ?? null }});
   }}, true);
 }}
 addEventListener("error", ({{ message }}) => message && uncaught.push(message));
@@ -49,7 +48,7 @@ addEventListener("unhandledrejection", ({{ reason }}) => uncaught.push(String(re
     )
 }
 
-/// Runs a test on a page with these elements, which takes the diagrams from the built site.
+/// Runs a test on a page with these elements, which loads the diagrams from the built site.
 fn try_out(elements: &str, test: impl AsyncFnOnce(Page) -> Result<()> + 'static) -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.with_page("/try.html", &page(elements)).spawn();
     browse(server.address(), async move |page| {
@@ -65,12 +64,12 @@ async fn nothing_uncaught(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// What a diagram has told by this event since this was last asked.
-async fn told(page: &Page, id: &str, name: &str) -> Result<Vec<Value>> {
+/// The events of the diagrams with this name since the last query.
+async fn take_events(page: &Page, id: &str, name: &str) -> Result<Vec<Value>> {
     let found = page
         .script(&format!(
             "const its = (one) => one.id === {} && one.name === {};\
-             const found = told.filter(its); told = told.filter((one) => !its(one)); return found.map(({{ detail }}) => detail);",
+             const found = recorded.filter(its); recorded = recorded.filter((one) => !its(one)); return found.map(({{ detail }}) => detail);",
             json!(id),
             json!(name)
         ))

@@ -1,6 +1,6 @@
 //! Positions, lines of moves and games.
 
-use crate::{told, try_out};
+use crate::{take_events, try_out};
 use anyhow::{Result, ensure};
 use serde_json::json;
 
@@ -53,54 +53,60 @@ fn either_side_shows_its_moves_and_legal_ones_are_played() -> Result<()> {
         pinned.click("e2").await?;
         ensure!(pinned.targets().await?.is_empty(), "the pinned Knight may not move");
         ensure!(
-            told(&page, "pinned", "select").await? == [json!({ "square": "e2", "piece": "Knight", "targets": [] })]
+            take_events(&page, "pinned", "select").await?
+                == [json!({ "square": "e2", "piece": "Knight", "targets": [] })]
         );
         pinned.click("e4").await?;
         ensure!(pinned.targets().await? == "a4 b4 c4 d4 e2 e3 e5 e6 e7 f4 g4 h4");
         ensure!(pinned.text("[part=status]").await?.contains("as if it were Black’s turn"));
-        let events = told(&page, "pinned", "select").await?;
+        let events = take_events(&page, "pinned", "select").await?;
         ensure!(events.len() == 1 && events[0]["square"] == "e4" && events[0]["targets"][0]["kind"] == "slide");
         pinned.click("e4").await?;
-        ensure!(told(&page, "pinned", "select").await? == [json!({ "square": null, "piece": null, "targets": [] })]);
+        ensure!(
+            take_events(&page, "pinned", "select").await? == [json!({ "square": null, "piece": null, "targets": [] })]
+        );
         let pseudo = page.shown("#pseudo").await?;
         pseudo.click("e2").await?;
         ensure!(pseudo.targets().await? == "c1 c3 d4 f4 g1 g3");
 
         let start = page.shown("#start").await?;
         start.clicks(&["g1", "f3"]).await?;
-        let events = told(&page, "start", "move").await?;
+        let events = take_events(&page, "start", "move").await?;
         ensure!(events.len() == 1 && events[0]["from"] == "g1" && events[0]["to"] == "f3", "{events:?}");
         ensure!(events[0]["san"] == "Nf3" && events[0]["fen"] == start.ask("diagram.position").await?, "{events:?}");
         start.drag("g8", "f6").await?;
-        ensure!(told(&page, "start", "move").await?[0]["san"] == "Nf6");
+        ensure!(take_events(&page, "start", "move").await?[0]["san"] == "Nf6");
         let fen = start.ask("diagram.position").await?;
         ensure!(fen.as_str().is_some_and(|fen| fen.starts_with("rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w")));
         ensure!(start.text("[part=status]").await? == "White to move.");
-        // What is no move of the game is done by hand.
+        // A drag that is not a legal move changes the position freely.
         start.drag("a1", "d5").await?;
-        ensure!(told(&page, "start", "move").await? == [json!({ "from": "a1", "to": "d5", "san": null, "fen": null })]);
+        ensure!(
+            take_events(&page, "start", "move").await?
+                == [json!({ "from": "a1", "to": "d5", "san": null, "fen": null })]
+        );
         ensure!(start.text("[part=status]").await?.contains("by hand"));
         start.press("[part=controls] > button:last-child").await?;
         ensure!(start.text("[part=status]").await? == "White to move.");
         // A finger moves pieces by tapping.
         start.tap("e2").await?;
         start.tap("e4").await?;
-        ensure!(told(&page, "start", "move").await?[0]["san"] == "e4");
+        ensure!(take_events(&page, "start", "move").await?[0]["san"] == "e4");
 
         let castling = page.shown("#castling").await?;
         castling.click("e1").await?;
         ensure!(castling.text("[part=legend]").await?.contains("Castling"));
         castling.drag("e1", "g1").await?;
-        ensure!(told(&page, "castling", "move").await?[0]["san"] == "O-O");
+        ensure!(take_events(&page, "castling", "move").await?[0]["san"] == "O-O");
         castling.drag("e8", "c8").await?;
-        ensure!(told(&page, "castling", "move").await?[0]["san"] == "O-O-O");
+        ensure!(take_events(&page, "castling", "move").await?[0]["san"] == "O-O-O");
         ensure!(castling.ask("diagram.position.split(' ')[0]").await? == "2kr3r/8/8/8/8/8/8/R4RK1");
 
         let passing = page.shown("#passing").await?;
         passing.click("e5").await?;
         ensure!(passing.text("[part=legend]").await?.contains("En passant"));
         passing.click("d6").await?;
-        ensure!(told(&page, "passing", "move").await?[0]["san"] == "exd6");
+        ensure!(take_events(&page, "passing", "move").await?[0]["san"] == "exd6");
 
         let promotion = page.shown("#promotion").await?;
         promotion.drag("e7", "e8").await?;
@@ -112,7 +118,7 @@ fn either_side_shows_its_moves_and_legal_ones_are_played() -> Result<()> {
             .ask("[...root.querySelectorAll('[part=promotion] button')].findIndex((b) => b.textContent === 'Janus')");
         let index = janus.await?.as_i64().unwrap_or(-1) + 1;
         promotion.press(&format!("[part=promotion] button:nth-of-type({index})")).await?;
-        ensure!(told(&page, "promotion", "move").await?[0]["san"] == "e8=J");
+        ensure!(take_events(&page, "promotion", "move").await?[0]["san"] == "e8=J");
         ensure!(promotion.ask("root.querySelector('[part=promotion]').checkVisibility()").await? == false);
         Ok(())
     })
@@ -153,7 +159,7 @@ fn lines_are_stepped_through_and_the_computer_answers() -> Result<()> {
         // A move of one's own leaves the line; it is found again by stepping back, by a move of it, and by a reset.
         line.press("[part=line] li:nth-child(2) button").await?;
         line.drag("d2", "d4").await?;
-        ensure!(told(&page, "line", "move").await?[0]["san"] == "d4");
+        ensure!(take_events(&page, "line", "move").await?[0]["san"] == "d4");
         is("rnbqkbnr/pppp1ppp/8/4p3/3PP3/8/PPP2PPP/RNBQKBNR", "").await?;
         ensure!(line.ask("root.querySelector(`[aria-label='Forward']`).disabled").await? == true);
         line.press("[aria-label='Back']").await?;
@@ -172,16 +178,16 @@ fn lines_are_stepped_through_and_the_computer_answers() -> Result<()> {
         let play = page.shown("#play").await?;
         ensure!(play.ask("root.querySelector('[part=tray]').checkVisibility()").await? == false);
         play.click("e7").await?;
-        ensure!(told(&page, "play", "select").await?.is_empty(), "the computer's pieces cannot be picked up");
+        ensure!(take_events(&page, "play", "select").await?.is_empty(), "the computer's pieces cannot be picked up");
         play.clicks(&["b1", "c3"]).await?;
         play.until("diagram.position.includes(' w ') && diagram.position.endsWith(' 2')").await?;
-        let events = told(&page, "play", "move").await?;
+        let events = take_events(&page, "play", "move").await?;
         ensure!(events.len() == 2 && events[1]["from"].is_null() && events[1]["san"].is_string(), "{events:?}");
         ensure!(play.text("[part=status]").await?.contains("White to move"));
 
         // Taken back with the answer, and played otherwise.
         play.press("[aria-label='Take back your move']").await?;
-        ensure!(told(&page, "play", "takeback").await?.len() <= 1);
+        ensure!(take_events(&page, "play", "takeback").await?.len() <= 1);
         ensure!(play.ask("diagram.position.split(' ')[0]").await? == START);
         ensure!(play.ask("root.querySelector(`[aria-label='Take back your move']`).disabled").await? == true);
         play.clicks(&["g1", "f3"]).await?;
@@ -190,7 +196,7 @@ fn lines_are_stepped_through_and_the_computer_answers() -> Result<()> {
     })
 }
 
-/// What loads last must not win, but what was told last; nobody waits for what is gone; what cannot be shown is named.
+/// The last attribute wins, not the last file to load. Nothing waits for a removed diagram. What cannot be shown is reported by name.
 #[test]
 fn the_last_word_counts_and_the_rest_is_named() -> Result<()> {
     let elements = r#"
@@ -231,7 +237,7 @@ addEventListener("load", () => {
     })
 }
 
-/// An enemy that is imagined must not be in the way of a move that there is, nor of its explanation.
+/// An imagined enemy must not prevent a legal move, nor its explanation.
 #[test]
 fn what_only_moves_goes_where_one_clicks() -> Result<()> {
     let elements = r#"
@@ -256,7 +262,7 @@ fn what_only_moves_goes_where_one_clicks() -> Result<()> {
             let mark = diagram.ask(&format!("diagram.targets.find(({{ square }}) => square === {to:?})?.kind")).await?;
             ensure!(mark == kind, "{id}: {to} is {mark}");
             diagram.click(to).await?;
-            let moved = told(&page, id, "move").await?.first().is_some_and(|detail| detail["to"] == to);
+            let moved = take_events(&page, id, "move").await?.first().is_some_and(|detail| detail["to"] == to);
             let asked = diagram.ask("root.querySelector('[part=promotion]').checkVisibility()").await? == true;
             if !moved && !asked {
                 lost.push(format!("{id}: {from}, {to}"));

@@ -1,4 +1,4 @@
-//! A single piece, tried out with the mouse.
+//! A single piece, used with the mouse.
 
 use crate::try_out;
 use anyhow::{Result, ensure};
@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 /// All squares of a Rook on e5, on an empty board of nine by nine.
 const ROOK: &str = "a5 b5 c5 d5 e1 e2 e3 e4 e6 e7 e8 e9 f5 g5 h5 i5";
 
-/// Whether the tray's enemy is what clicks put on the board.
+/// Whether clicks put the tray's enemy on the board.
 const PRESSED: &str = "root.querySelector('[data-what=enemy]').getAttribute('aria-pressed')";
 
 const ELEMENTS: &str = r#"

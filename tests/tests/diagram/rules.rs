@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Screen, browse};
-use menagerie_sitegen::pages::games;
+use menagerie_sitegen::pages::chapters::games;
 use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::site;
 use serde_json::{Value, json};
@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 const SCREENS: [Screen; 2] =
     [Screen { width: 360, height: 740, ratio: 2.0 }, Screen { width: 1366, height: 900, ratio: 1.0 }];
 
-/// Steps every line of moves to its end and back; returns how many there are, and what went wrong.
+/// Steps every line of moves to its end and back; returns their number, and the errors.
 const STEP: &str = r#"
     const wrong = [];
     let lines = 0;
@@ -22,30 +22,30 @@ const STEP: &str = r#"
         const [first, back, on, last] = root.querySelectorAll("[part=controls] > button");
         const title = diagram.closest("figure, section, div")?.textContent.trim().slice(0, 60) ?? "";
         const current = () => steps.findIndex((step) => step.hasAttribute("aria-current")) + 1;
-        const tell = (what) => wrong.push(`${title}: ${what}`);
-        if (steps.length === 0) tell("no moves");
+        const report = (what) => wrong.push(`${title}: ${what}`);
+        if (steps.length === 0) report("no moves");
         first.click();
-        if (current() !== 0 || !first.disabled) tell("not at the start");
+        if (current() !== 0 || !first.disabled) report("not at the start");
         for (let ply = 1; ply <= steps.length; ply += 1) {
             on.click();
-            if (current() !== ply) tell(`not at move ${ply}`);
+            if (current() !== ply) report(`not at move ${ply}`);
         }
-        if (!on.disabled || !last.disabled) tell("not at the end");
+        if (!on.disabled || !last.disabled) report("not at the end");
         const end = diagram.position;
         back.click();
-        if (current() !== steps.length - 1) tell("not back");
+        if (current() !== steps.length - 1) report("not back");
         last.click();
-        if (diagram.position !== end) tell("another end");
+        if (diagram.position !== end) report("another end");
         steps.forEach((step, index) => {
             step.click();
-            if (current() !== index + 1) tell(`not at move ${index + 1} by its button`);
+            if (current() !== index + 1) report(`not at move ${index + 1} by its button`);
         });
-        if (root.querySelector("[part=problem]").checkVisibility()) tell(root.querySelector("[part=problem]").textContent);
+        if (root.querySelector("[part=problem]").checkVisibility()) report(root.querySelector("[part=problem]").textContent);
     }
     return [lines, wrong];
 "#;
 
-/// The links and pictures of the page that lead nowhere.
+/// The broken links and pictures of the page.
 const LINKS: &str = r#"
     const found = [...document.querySelectorAll("a[href], link[href], img[src]")].map((element) => element.href || element.src);
     const links = [...new Set(found)].map((text) => new URL(text)).filter(({ origin }) => origin === location.origin);
@@ -65,7 +65,7 @@ fn the_rules_pages_work_on_a_phone_and_on_a_desk() -> Result<()> {
     browse(server.address(), async |page| {
         for screen in SCREENS {
             page.show_on(screen).await?;
-            for game in games() {
+            for game in games()? {
                 let at = || format!("{game} on {} × {}", screen.width, screen.height);
                 page.visit(&format!("rules/{game}/")).await?;
                 let diagrams = page.working_diagrams().await.with_context(at)?;
@@ -92,7 +92,7 @@ const MADE: [(&str, usize); 4] = [
 ];
 
 #[test]
-fn the_rules_pages_made_from_definitions_show_every_piece_and_special_rule() -> Result<()> {
+fn the_rules_pages_without_chapters_show_every_piece_and_special_rule() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
         for screen in SCREENS {
@@ -115,8 +115,16 @@ fn the_rules_pages_made_from_definitions_show_every_piece_and_special_rule() -> 
 fn cards_are_printed_on_one_sheet_or_two() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
-        let cards =
-            [("chess", 1), ("fr/capablanca", 1), ("shako", 1), ("fr/shogi", 1), ("terachess2", 2), ("fr/chu-shogi", 2)];
+        let cards = [
+            ("chess", 1),
+            ("fr/capablanca", 1),
+            ("fr/gigachess2", 1),
+            ("chaturaji", 1),
+            ("shako", 1),
+            ("fr/shogi", 1),
+            ("terachess2", 2),
+            ("fr/chu-shogi", 2),
+        ];
         for (game, most) in cards {
             page.visit(&format!("rules/{game}/card/")).await?;
             let sheets = page.printed_sheets().await?;
@@ -130,7 +138,7 @@ fn cards_are_printed_on_one_sheet_or_two() -> Result<()> {
 fn the_links_of_all_pages_lead_somewhere() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();
     browse(server.address(), async |page| {
-        let games = games().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
+        let games = games()?.into_iter().flat_map(|game| [format!("rules/{game}/"), format!("rules/{game}/card/")]);
         let made = MADE.iter().flat_map(|(path, _)| [(*path).to_owned(), format!("{path}card/")]);
         for path in ["rules/".to_owned(), "builder/".to_owned()].into_iter().chain(games).chain(made) {
             page.visit(&path).await?;

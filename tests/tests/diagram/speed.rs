@@ -1,4 +1,4 @@
-//! How long many diagrams take.
+//! The speed of many diagrams.
 
 use crate::try_out;
 use anyhow::{Result, ensure};

@@ -1,4 +1,4 @@
-//! The picture of a diagram as a file: it shows the same without the page.
+//! The picture of a diagram as a file: it looks the same without the page.
 
 use crate::try_out;
 use anyhow::{Result, ensure};

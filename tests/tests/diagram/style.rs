@@ -1,4 +1,4 @@
-//! The page's style and that of the diagrams do not meet, except where they should.
+//! The styles of the page and of the diagrams do not affect each other, except where they should.
 
 use crate::try_out;
 use anyhow::{Result, ensure};
@@ -17,7 +17,7 @@ const ELEMENTS: &str = r#"
 <move-diagram id="rook" betza="R" name="Rook" size="300"></move-diagram>
 "#;
 
-/// What the page looks like without a diagram.
+/// The looks of the page without a diagram.
 const LOOK: &str = "return JSON.stringify([...document.querySelectorAll('#outside, #own, html, body')].map((element) => {\
                     const { color, margin, padding, display, position, fontSize, backgroundColor } = getComputedStyle(element);\
                     return { color, margin, padding, display, position, fontSize, backgroundColor }; }));";
@@ -61,7 +61,7 @@ fn styles_meet_only_where_they_should() -> Result<()> {
     })
 }
 
-/// In a page that puts a diagram in its middle, the board would jump away under a second click.
+/// In a page that centres a diagram, the board would move away under a second click.
 #[test]
 fn a_game_takes_no_more_room_when_a_piece_is_picked_up() -> Result<()> {
     let elements = r#"<div style="display:grid;place-items:center;min-height:1400px">
@@ -83,7 +83,7 @@ fn a_game_takes_no_more_room_when_a_piece_is_picked_up() -> Result<()> {
     })
 }
 
-/// Where pieces can be picked up, there is room for the words about them before one is.
+/// Where pieces can be picked up, there is room for their description before one is.
 #[test]
 fn what_stands_below_a_diagram_stays_when_a_piece_is_picked_up() -> Result<()> {
     let elements = r#"<main style="width:360px"><move-diagram id="position" game="gigachess2" fen="start"></move-diagram>
@@ -117,16 +117,16 @@ fn words_of_a_diagram_say_which_language_they_are_in() -> Result<()> {
     try_out(elements, async |page| {
         for (id, part, language) in [("one", "figure", "en"), ("two", "figure", "fr"), ("three", "problem", "en")] {
             let diagram = page.shown(&format!("#{id}")).await?;
-            let told = diagram.ask(&format!(
+            let style = diagram.ask(&format!(
                 "((it) => [it.closest('[lang]').lang, getComputedStyle(it).direction].join())(root.querySelector('[part={part}]'))"
             )).await?;
-            ensure!(told == format!("{language},ltr"), "{id}: {told}");
+            ensure!(style == format!("{language},ltr"), "{id}: {style}");
         }
         Ok(())
     })
 }
 
-/// Every piece of the tray is drawn: browsers differ in what they find of other pictures.
+/// Every piece of the tray is drawn: browsers differ in how they resolve references to other pictures.
 #[test]
 fn the_pieces_of_the_tray_are_drawn() -> Result<()> {
     let elements: String = (0..6)

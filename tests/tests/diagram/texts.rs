@@ -1,4 +1,4 @@
-//! Games in the forms of other programs: beside the page, elsewhere in it, and inside the element; and the computer plays them.
+//! Games in other programs' formats: beside the page, elsewhere in it, and inside the element; and the computer plays them.
 
 use crate::{page as wrapped, try_out};
 use anyhow::{Context, Result, ensure};
@@ -8,7 +8,7 @@ use menagerie_sitegen::site;
 use xtask::files;
 use xtask::process::root;
 
-/// A small game in each of the forms, with a piece that leaps like an Alibaba.
+/// A small game in each of the formats, with a piece that leaps like an Alibaba.
 const INI: &str = "[first:chess]\nmaxRank = 6\nmaxFile = f\ncustomPiece1 = a:AD\nstartFen = arqkra/pppppp/6/6/PPPPPP/ARQKRA w - - 0 1\ndoubleStep = false\ncastling = false\n\n[second:chess]\nmaxRank = 5\nmaxFile = e\nstartFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1\ndoubleStep = false\ncastling = false\n";
 const DIAGRAM: &str = "files=6\nranks=6\nsymmetry=mirror\npromoChoice=Q\npawn:P:fmWfcF:pawn:a2,b2,c2,d2,e2,f2\nalibaba:A:AD:elephant:a1,f1\nrook:R:R:rook:b1,e1\nqueen:Q:Q:queen:c1\nking:K:K:king:d1\n";
 const XBOARD: &str = "setup (PARQKparqk) 6x6+0_fairy arqkra/pppppp/6/6/PPPPPP/ARQKRA w - 0 1\npiece P& fmWfcF\npiece A& AD\npiece R& R\npiece Q& Q\npiece K& K\n";

@@ -1,11 +1,10 @@
-//! A project outside the repository that installs the package and is built
-//! with Vite.
+//! A project outside the repository that installs the package and is built with Vite.
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
+use menagerie_games::library;
 use menagerie_sitegen::package;
 use menagerie_sitegen::server::{Server, bind};
-use menagerie_sitegen::site::library;
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
@@ -13,7 +12,7 @@ use xtask::files;
 use xtask::node::NodeJs;
 use xtask::process::{output, root, run};
 
-/// The project's own files; `package.json` says what the package is used with.
+/// The project's own files; `package.json` lists what the package is used with.
 const FILES: [(&str, &str); 17] = [
     ("package.json", include_str!("project/package.json")),
     ("index.html", include_str!("project/index.html")),
@@ -36,12 +35,12 @@ const FILES: [(&str, &str); 17] = [
     ("server.config.js", "export default { ssr: { noExternal: true } };"),
 ];
 
-/// All games of ours as somebody would write them in TypeScript, and what is no definition.
+/// All our games as TypeScript objects, and invalid definitions.
 fn definitions() -> Result<String> {
     let with_the_rules = std::fs::read_dir(root().join("crates/rules/variants"))?;
-    let mut all = with_the_rules.map(|file| Ok(file?.path())).collect::<Result<Vec<_>>>()?;
-    all.extend(library::ids()?.iter().map(|id| library::file(id)));
-    let games = all.iter().map(|path| files::read(path)).collect::<Result<Vec<_>>>()?.join(",\n");
+    let built_in = with_the_rules.map(|file| files::read(&file?.path())).collect::<Result<Vec<_>>>()?;
+    let library = library::ids().filter_map(library::json).map(str::to_owned);
+    let games = built_in.into_iter().chain(library).collect::<Vec<_>>().join(",\n");
     Ok(format!(
         "import type {{ Definition, PieceDefinition }} from \"menagerie-chess/variant\";\n\
          export const games: Definition[] = [{games}];\n\
@@ -71,7 +70,7 @@ impl Project {
             .node
             .npm()
             .current_dir(folder)
-            // What is in the cache already is not asked for again.
+            // Files in the cache are not requested again.
             .args(["install", "--prefer-offline", "--ignore-scripts"])
             .arg(&tarball))?;
         Ok(project)
@@ -138,14 +137,14 @@ fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
     Ok(())
 }
 
-/// Remembers what is written on boards.
+/// Records what is written on boards.
 const LETTERS: &str = "window.written = [];\n\
     for (const { prototype } of [CanvasRenderingContext2D, OffscreenCanvasRenderingContext2D]) {\n\
         const write = prototype.fillText;\n\
         prototype.fillText = function (text, ...place) { window.written.push(text); write.call(this, text, ...place); };\n\
     }";
 
-/// The example with this address: a game read from a text is played against the computer, and a diagram shows one of its pieces.
+/// The example at this address: a game read from a text is played against the computer, and a diagram shows one of its pieces.
 async fn a_game_of_ones_own(page: &Page, address: &str) -> Result<()> {
     page.visit(address).await?;
     let shown = async |selector: &str| {
@@ -182,7 +181,7 @@ fn on_a_server(project: &Project) -> Result<()> {
     project.run(&["node", "server/node.js", &programs[0], &programs[1]])
 }
 
-/// Whether everything came out as it should.
+/// Whether all results are as expected.
 fn judge(result: &Value) -> Result<()> {
     ensure!(result.get("error").is_none(), "it failed");
     let has = |name: &str, words: &str| result[name].as_str().is_some_and(|text| text.contains(words));

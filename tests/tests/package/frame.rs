@@ -5,7 +5,7 @@ use e2e::{Page, browse};
 use menagerie_sitegen::server::{RunningServer, Server, bind};
 use menagerie_sitegen::site;
 
-/// What a page shows that may only have frames of this origin: no script of its own, no style but that of the snippet.
+/// A host page that may only have frames of this origin: no script, and no style except that of the snippet.
 fn policy(origin: &str) -> String {
     format!("default-src 'none'; frame-src {origin}; style-src 'unsafe-inline'")
 }
@@ -35,7 +35,7 @@ impl Servers {
     }
 }
 
-/// What the diagram in the frame with this number is, asked in the frame; then the page is the host again.
+/// The diagram in the frame with this number, queried in the frame; then the host page is the target again.
 async fn in_frame(page: &Page, number: u16, question: &str) -> Result<serde_json::Value> {
     page.enter_frame(Some(number)).await?;
     let answer = page.script(question).await;
@@ -43,7 +43,7 @@ async fn in_frame(page: &Page, number: u16, question: &str) -> Result<serde_json
     answer
 }
 
-/// The diagram of a frame, once it is there: what its board is called, and whether all of it is seen without scrolling.
+/// The diagram of a frame, once it is loaded: the name of its board, and whether all of it is visible without scrolling.
 async fn until_shown(page: &Page, number: u16) -> Result<String> {
     const LOOK: &str = "const board = document.querySelector('move-diagram')?.shadowRoot.querySelector('[part=board]');\
         return board?.checkVisibility() && !board.querySelector('.unseen-yet') ? board.getAttribute('aria-label') : '';";
@@ -78,12 +78,12 @@ fn a_host_without_scripts_shows_diagrams_in_frames() -> Result<()> {
         ensure!(fits == true, "the board fits into the frame");
         // A frame without an origin asks for everything as a stranger.
         ensure!(until_shown(&page, 1).await?.contains("Shatranj"));
-        page.until("what is damaged is told", async || {
-            let told = in_frame(&page, 2, "return document.getElementById('trouble').textContent;").await?;
-            Ok(told.as_str().is_some_and(|words| words.contains("damaged")))
+        page.until("the damage is reported", async || {
+            let trouble = in_frame(&page, 2, "return document.getElementById('trouble').textContent;").await?;
+            Ok(trouble.as_str().is_some_and(|words| words.contains("damaged")))
         })
         .await?;
-        // The browser tells of what the policies forbid, which is as it should be.
+        // The browser reports what the policies forbid, as expected.
         page.console_errors().await.map(drop)
     })
 }
@@ -113,7 +113,7 @@ fn the_code_of_a_game_comes_back_as_it_was_and_a_bomb_does_not() -> Result<()> {
     let server = Server::new(bind(0)?, &site::built()?)?.with_page("/blank.html", &host("")).spawn();
     browse(server.address(), async |page| {
         page.visit("blank.html").await?;
-        let told = page
+        let results = page
             .script(
                 "return import('/js/snippets.js').then(async ({ packDefinition, unpackDefinition }) => {\
                  const text = JSON.stringify({ name: 'É <王> 𝄞', rows: Array.from({ length: 3000 }, (_, row) => row) });\
@@ -123,7 +123,7 @@ fn the_code_of_a_game_comes_back_as_it_was_and_a_bomb_does_not() -> Result<()> {
                      (await failure(code.slice(0, -9))) !== '', (await failure('a b')) !== ''] })",
             )
             .await?;
-        ensure!(told == serde_json::json!([true, true, "RangeError", true, true]), "{told}");
+        ensure!(results == serde_json::json!([true, true, "RangeError", true, true]), "{results}");
         Ok(())
     })
 }

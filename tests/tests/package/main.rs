@@ -1,5 +1,4 @@
-//! What others get: the move diagrams in a page of another origin, and the npm
-//! package in a project outside the repository.
+//! The distributed files: the move diagrams in a page of another origin, and the npm package in a project outside the repository.
 
 mod bundler;
 mod bytes;

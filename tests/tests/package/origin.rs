@@ -1,12 +1,12 @@
-//! Diagrams in a page of another origin, which allows as little as it can.
+//! Diagrams in a page of another origin, with the strictest possible policy.
 
 use anyhow::{Result, ensure};
 use e2e::{Page, browse};
 use menagerie_sitegen::server::{RunningServer, Server, bind};
 use menagerie_sitegen::site;
 
-/// A page's own policy: the diagrams' origin may send it programs and pictures, and WebAssembly may be compiled.
-/// The browser asks for the right to start workers for all the modules that they begin with.
+/// The page's policy: programs and pictures may come from the diagrams' origin, and WebAssembly may be compiled. The browser checks
+/// worker-src for all the modules with which workers start.
 fn policy(origin: &str, workers: &str) -> String {
     format!(
         "default-src 'none'; script-src 'self' {origin} 'wasm-unsafe-eval'; connect-src {origin}; style-src 'self'; \
@@ -22,7 +22,7 @@ fn page(origin: &str, elements: &str) -> String {
     )
 }
 
-/// The server of the diagrams, and that of a page elsewhere.
+/// The server of the diagrams, and that of another page.
 struct Servers {
     _diagrams: RunningServer,
     pages: RunningServer,
@@ -92,7 +92,7 @@ fn the_computer_plays_where_workers_are_forbidden() -> Result<()> {
     browse(servers.pages.address(), async |page| {
         page.visit("page.html").await?;
         until_computer_has_moved(&page).await?;
-        // The browser tells of the worker that it did not start, as it should.
+        // The browser reports the worker that it did not start, as expected.
         page.console_errors().await.map(drop)
     })
 }
@@ -124,7 +124,7 @@ fn a_page_that_forbids_the_program_is_told_so_inside_the_diagram() -> Result<()>
         ensure!(diagrams[0].problem.contains("wasm-unsafe-eval"), "{}", diagrams[0].problem);
         let shown = page.script(r#"return document.querySelector("[id=instead]").checkVisibility();"#).await?;
         ensure!(shown == true, "what the page shows instead is hidden");
-        // The browser tells of it too.
+        // The browser reports it too.
         page.console_errors().await.map(drop)
     })
 }

@@ -1,4 +1,4 @@
-//! A page of another origin that has the two lines of the README: nothing in it moves when the diagram comes.
+//! A page of another origin that contains the two lines of the README: nothing in it moves when the diagram is loaded.
 
 use anyhow::{Result, ensure};
 use e2e::{Screen, browse, in_chromium};
@@ -15,14 +15,14 @@ const KINDS: [&str; 6] = [
     r#"game="chess" fen="nonsense""#,
 ];
 
-/// What has moved without the reader, as browsers count it: the sum of all shifts.
+/// The cumulative layout shift, as browsers measure it.
 const WATCH: &str = "window.moved = 0;\nnew PerformanceObserver((list) => {\n\
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) moved += value;\n\
     }).observe({ type: 'layout-shift', buffered: true });\n";
 
 #[test]
 fn nothing_moves_when_a_diagram_comes() -> Result<()> {
-    if !in_chromium("Firefox does not tell of what has moved")? {
+    if !in_chromium("Firefox does not report layout shifts")? {
         return Ok(());
     }
     let diagrams = Server::new(bind(0)?, &site::built()?)?.spawn();

@@ -1,8 +1,7 @@
-//! The examples of the READMEs, run as they stand.
+//! Runs the examples of the READMEs as they are.
 //!
-//! What a section shows in HTML and JavaScript makes one page. Its diagrams
-//! must work, and where a line of JavaScript logs something and says in a
-//! comment what, that is what must be logged.
+//! The HTML and JavaScript of a section make one page. Its diagrams must work. If a line of JavaScript logs something and has the output
+//! in a comment, the output must match.
 
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, browse};
@@ -12,7 +11,7 @@ use serde_json::{Value, json};
 use xtask::files;
 use xtask::process::root;
 
-/// The address that the READMEs use for where the files are put.
+/// The placeholder address for the files in the READMEs.
 const PLACEHOLDER: &str = "https://example.org/menagerie/";
 
 /// One section with examples.
@@ -24,14 +23,14 @@ struct Example {
 }
 
 impl Example {
-    /// What the comments of the scripts promise to be logged.
+    /// The expected log output, from the comments of the scripts.
     fn promises(&self) -> Vec<&str> {
         let logged = self.scripts.lines().filter(|line| line.trim_start().starts_with("console.log("));
         logged.filter_map(|line| line.split_once("); // ")).map(|(_, promise)| promise.trim()).collect()
     }
 }
 
-/// The sections of a README that hold HTML or JavaScript.
+/// The sections of a README with HTML or JavaScript.
 fn examples(text: &str) -> Vec<Example> {
     let mut sections = vec![Example::default()];
     let mut language = None;
@@ -53,7 +52,7 @@ fn examples(text: &str) -> Vec<Example> {
     sections
 }
 
-/// A page with an example: the files come from this address, and modules are found by the package's names.
+/// A page with an example: the files come from this address, and modules are resolved by the package's names.
 fn page(example: &Example, files: &str, package: &str) -> String {
     let imports = json!({ "imports": {
         "menagerie-chess": format!("{package}move-diagram.js"),
@@ -74,7 +73,7 @@ fn page(example: &Example, files: &str, package: &str) -> String {
     )
 }
 
-/// Runs all examples of a README; `files` is what is served at the placeholder.
+/// Runs all examples of a README; `files` is served at the placeholder.
 fn run(readme: &str, files: &RunningServer, package: &RunningServer) -> Result<()> {
     let examples = examples(&files::read(&root().join(readme))?);
     ensure!(!examples.is_empty(), "{readme} holds no examples");

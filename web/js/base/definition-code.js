@@ -1,7 +1,7 @@
-// A game's definition in letters that may stand in an address: compressed (raw deflate), then base64 for addresses.
+// A game's definition as text for an address: compressed (raw deflate), then base64url.
 
-/** The most bytes that a code may become: far more than any game, and a small code can stand for gigabytes. */
-export const LONGEST = 1_000_000;
+/** The most bytes of a decoded text: far more than any game. A small code may expand to gigabytes. */
+export const MAX_BYTES = 1_000_000;
 
 /** The code of a text, such as a definition as JSON. @returns {Promise<string>} */
 export async function packDefinition(/** @type {string} */ json) {
@@ -11,7 +11,7 @@ export async function packDefinition(/** @type {string} */ json) {
   return btoa(letters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
 
-/** The text of a code. Fails where it is damaged, or stands for more than `LONGEST` bytes. @returns {Promise<string>} */
+/** The text of a code. Fails if it is damaged, or has more than `MAX_BYTES` bytes. @returns {Promise<string>} */
 export async function unpackDefinition(/** @type {string} */ code) {
   if (!/^[\w-]+$/.test(code)) throw new Error("the code of the game is damaged");
   const letters = atob(code.replaceAll("-", "+").replaceAll("_", "/"));
@@ -24,9 +24,9 @@ export async function unpackDefinition(/** @type {string} */ code) {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     length += value.length;
-    if (length > LONGEST) {
+    if (length > MAX_BYTES) {
       await reader.cancel();
-      throw new RangeError(`the game has more than ${LONGEST} bytes`);
+      throw new RangeError(`the game has more than ${MAX_BYTES} bytes`);
     }
     text += decoder.decode(value, { stream: true });
   }

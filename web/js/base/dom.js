@@ -3,13 +3,13 @@
 const SVG = "http://www.w3.org/2000/svg";
 
 /**
- * The properties of a new element, without those that nobody may set. What is told to screen readers alone are attributes: older browsers
- * do not know them as properties.
+ * The properties of a new element, without read-only ones. ARIA values are attributes, because older browsers do not have them as
+ * properties.
  * @template {keyof HTMLElementTagNameMap} Name
  * @typedef {Partial<Omit<HTMLElementTagNameMap[Name], "style" | "dataset" | keyof ARIAMixin>> & { role?: string } & Record<`aria-${string}`, string>} Properties
  */
 
-/** The element of the page with this id, which is a fault of the page if it is missing. */
+/** The element of the page with this id. A missing one is an error of the page. */
 export function byId(/** @type {string} */ id) {
   const element = document.getElementById(id);
   if (!element) throw new Error(`the page has no #${id}`);
@@ -35,7 +35,7 @@ export const selectById = (/** @type {string} */ id) => find(id, HTMLSelectEleme
 /** The button with this id. */
 export const buttonById = (/** @type {string} */ id) => find(id, HTMLButtonElement);
 
-/** The element that an event has come from, if it is one. */
+/** The target of an event, if it is an element. */
 export const targetOf = (/** @type {Event} */ { target }) => (target instanceof Element ? target : null);
 
 /**
@@ -89,7 +89,7 @@ export const icon = (/** @type {string} */ name) => draw("svg", { class: "icon",
 /**
  * @typedef {object} ButtonLooks
  * @property {string} [picture] the name of its icon
- * @property {boolean} [alone] whether the icon stands alone, and the text only names it
+ * @property {boolean} [alone] whether only the icon is visible, and the text is its accessible name
  * @property {string} [className]
  * @property {() => void} [onclick]
  */
@@ -108,14 +108,14 @@ export function button(id, { picture, alone = false, className = "", onclick } =
   return element;
 }
 
-/** Sets a text only if it differs, so that what is read aloud is read once. */
+/** Sets a text only if it differs, so that it is announced only once. */
 export function setText(/** @type {Element} */ element, /** @type {string} */ text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
 /**
- * Lets a button be pressed or not. One that has the keyboard keeps it until that goes elsewhere: if another button got it,
- * the next Space or Enter would do what nobody wants.
+ * Enables or disables a button. A focused one keeps the focus until it moves elsewhere: if another button got it, the next Space or Enter would press
+ * that.
  * @param {HTMLButtonElement} button
  * @param {boolean} can
  */

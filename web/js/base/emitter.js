@@ -1,7 +1,7 @@
-// Events of a part: whoever needs to know listens, and the part knows none of them.
+// Events of a part: others listen to them, and the part does not depend on its listeners.
 
 /**
- * Tells listeners what has happened, in the order in which they began to listen.
+ * Notifies listeners of events, in the order in which they were added.
  * @template {Record<string, unknown>} Events the names of the events, and what listeners hear of each
  */
 export class Emitter {
@@ -19,7 +19,7 @@ export class Emitter {
   }
 
   /**
-   * Tells that the event has happened. Events of which there is nothing to hear have no `detail`.
+   * Emits an event. Events without data have no `detail`.
    * @template {keyof Events} Name
    * @param {Name} name
    * @param {Events[Name]} [detail]

@@ -1,10 +1,10 @@
-// What is said when the page cannot start. Without the program there is no catalogue: the words stand in the page's source.
+// Messages when the page cannot start. Without the program there is no catalogue, so the texts are in the page's source.
 
 import { byId, setText } from "./dom.js";
 
 /** @import { StartFailure } from "../wasm.js" */
 
-/** Shows in words why the page cannot start, and how to try again. */
+/** Shows why the page cannot start, and how to try again. */
 export function showFailure(/** @type {Error | StartFailure} */ error) {
   document.getElementById("starting")?.remove();
   const place = byId("failure");
@@ -13,7 +13,7 @@ export function showFailure(/** @type {Error | StartFailure} */ error) {
   setText(byId("failure-reason"), error.message);
   byId("failure-again").onclick = () => location.reload();
   place.hidden = false;
-  // Not left to the style sheet: asking what is inside the table would style all of it anew at every move.
+  // Not by the style sheet: a `:has` selector on the table would restyle all of it after every move.
   const table = place.closest("main");
   table?.classList.add("failed");
   table?.removeAttribute("hidden");

@@ -1,4 +1,4 @@
-// Texts and pictures, out of the page and into it.
+// Texts and files for the page.
 
 import { targetOf } from "./dom.js";
 import { whole } from "./numbers.js";
@@ -8,31 +8,31 @@ export { copy, download } from "./saving.js";
 
 /** @import { Text } from "../program.js" */
 
-/** The longest text of a game that is taken in, as `LONGEST` in the session's limits: far longer than any game. */
-const LONGEST = 2_000_000;
+/** The longest text of a game, as `MAX_TEXT_LENGTH` in the limits of crates/session: far longer than any game. */
+const MAX_TEXT_LENGTH = 2_000_000;
 
-/** What is wrong with a text of so many letters: a text, or nothing. */
+/** The error for a text of this length, or nothing. */
 export function tooLong(/** @type {number} */ letters) {
-  return letters > LONGEST ? text("text-too-long", { limit: whole(LONGEST) }) : null;
+  return letters > MAX_TEXT_LENGTH ? text("text-too-long", { limit: whole(MAX_TEXT_LENGTH) }) : null;
 }
 
-/** What can be read in: a text, the bytes of a file, or what is wrong with it. @typedef {string | Uint8Array | Text} Content */
+/** What was read: a text, the bytes of a file, or an error. @typedef {string | Uint8Array | Text} Content */
 
-/** The bytes of a file, whose encoding only its text tells; or what is wrong with it: one that is too large is not even read. */
+/** The bytes of a file, whose encoding depends on its text; or an error. A file that is too large is not read. */
 async function contentOf(/** @type {File} */ file) {
   try {
     return tooLong(file.size) ?? new Uint8Array(await file.arrayBuffer());
   } catch (error) {
-    // A folder, or a file that is gone, or that may not be read.
+    // A folder, or a file that was removed or is not readable.
     console.warn(error);
     return text("file-unreadable", { name: file.name });
   }
 }
 
-/** Whether what is dropped is a folder, which browsers hand on as if it were a file. */
+/** Whether a folder is dropped, which browsers pass like a file. */
 const isFolder = (/** @type {DataTransfer} */ { items }) => items[0]?.webkitGetAsEntry?.()?.isDirectory === true;
 
-/** Calls `take` with whatever text, or bytes of a file, are dropped on the page; or with what is wrong with it. */
+/** Calls `take` with any text, or the bytes of any file, dropped on the page; or with an error. */
 export function takeDrops(/** @type {(content: Content) => void} */ take) {
   document.addEventListener("dragover", (event) => {
     const carried = carriedBy(event);
@@ -53,12 +53,12 @@ export function takeDrops(/** @type {(content: Content) => void} */ take) {
   });
 }
 
-/** What is dragged, if the page can take it. */
+/** The dragged data, if the page can take it. */
 function carriedBy(/** @type {DragEvent} */ { dataTransfer }) {
   return ["Files", "text/plain"].some((type) => dataTransfer?.types.includes(type)) ? dataTransfer : null;
 }
 
-/** Calls `take` with what stands in each file that is chosen; the same one may be chosen again, once it has been mended. */
+/** Calls `take` with the content of each chosen file. The same file can be chosen again after a correction. */
 export function takeChosen(/** @type {HTMLInputElement} */ input, /** @type {(content: Content) => void} */ take) {
   input.onchange = async () => {
     const file = input.files?.[0];
@@ -69,7 +69,7 @@ export function takeChosen(/** @type {HTMLInputElement} */ input, /** @type {(co
   };
 }
 
-/** Keeps texts out of boxes that would choke on them; `refuse` hears what is wrong. */
+/** Prevents texts from being pasted into boxes that are too slow for them; `refuse` gets the error. */
 export function guardBoxes(/** @type {(problem: Text) => void} */ refuse) {
   document.addEventListener("paste", (event) => {
     const problem = isBox(event) && tooLong(event.clipboardData?.getData("text/plain").length ?? 0);

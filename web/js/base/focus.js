@@ -1,25 +1,25 @@
-// The keyboard is never lost, and never anywhere that nobody has put it: no control that acts gets it by itself, or the next
-// Space or Enter would do what nobody wants.
+// The focus is never lost, and never moves where nobody has put it: no control with an action gets it automatically, because the next Space or Enter
+// would press it.
 
 import { targetOf } from "./dom.js";
 import { isShown } from "./visible.js";
 
-/** Where it goes when what had it is gone. @type {HTMLElement | null} */
+/** The element that gets the focus when the focused one is removed. @type {HTMLElement | null} */
 let home = null;
-/** What had the keyboard last. @type {Element | null} */
+/** The last focused element. @type {Element | null} */
 let last = null;
-/** Whether the pointer was used last, and not a key. */
+/** Whether the last input was by pointer, and not by a key. */
 let pointing = false;
 
 /** Whether the person uses a pointer, as far as is known. */
 export const points = () => pointing;
 
-/** Begins to watch the page; `element`, which does nothing by itself, takes over where nothing else can. */
+/** Starts watching the page; `element`, which has no action, gets the focus if nothing else can. */
 export function keepFocus(/** @type {HTMLElement} */ element) {
   home = element;
   document.addEventListener("focusin", (event) => (last = targetOf(event)));
   document.addEventListener("keydown", () => (pointing = false), true);
-  // Who presses beside everything wants the keyboard nowhere: its arrows then walk through the game.
+  // A press beside all controls removes the focus: the arrow keys then step through the game.
   document.addEventListener("pointerdown", () => {
     pointing = true;
     last = null;
@@ -30,8 +30,7 @@ export function keepFocus(/** @type {HTMLElement} */ element) {
 }
 
 /**
- * A button that is pressed with the mouse does not get the keyboard, and nothing else keeps it: what is typed next is meant
- * for the game.
+ * A button that is pressed with the mouse does not get the focus, and no other element keeps it: the next keys are meant for the game.
  */
 function leave(/** @type {MouseEvent} */ event) {
   const target = targetOf(event);
@@ -40,20 +39,20 @@ function leave(/** @type {MouseEvent} */ event) {
   blur();
 }
 
-/** Takes the keyboard from whatever has it. */
+/** Removes the focus from any element. */
 export function blur() {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement || activeElement instanceof SVGElement) activeElement.blur();
 }
 
-/** What only keeps the keyboard, see `allow`, does nothing. */
+/** A disabled button that only keeps the focus, see `allow`, does nothing. */
 function refuse(/** @type {MouseEvent} */ event) {
   if (!targetOf(event)?.closest('[aria-disabled="true"]')) return;
   event.preventDefault();
   event.stopImmediatePropagation();
 }
 
-/** Checks after the browser has noticed what has changed. */
+/** Checks after the browser has noticed the change. */
 function checkSoon() {
   if (last) requestAnimationFrame(check);
 }
@@ -61,9 +60,9 @@ function checkSoon() {
 function check() {
   const { activeElement } = document;
   if (!last || usable(last) || (activeElement && activeElement !== document.body && usable(activeElement))) return;
-  // Dialogs have it before what lies under them.
+  // Elements in dialogs come before those under them.
   const modal = [...document.querySelectorAll("dialog")].filter((dialog) => dialog.matches(":modal")).at(-1);
-  // Who points looks for no keyboard on the board, where its frame and a card would only be in the way.
+  // With a pointer the board gets no focus, because its frame and a card would only be in the way.
   if (modal || !pointing) (modal ?? home)?.focus({ preventScroll: true });
 }
 

@@ -1,11 +1,11 @@
-// What may wait until the page has nothing else to do.
+// Work that may wait until the page is idle.
 
-/** Milliseconds that it waits at most. */
-const LONGEST = 2000;
+/** The longest wait in milliseconds. */
+const MAX_WAIT = 2000;
 
-/** Does something soon, once the page rests. */
+/** Does something when the page is idle. */
 export function whenIdle(/** @type {() => void} */ act) {
   // Safari has no such callback.
-  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: LONGEST });
-  else setTimeout(act, LONGEST / 10);
+  if (typeof requestIdleCallback === "function") requestIdleCallback(act, { timeout: MAX_WAIT });
+  else setTimeout(act, MAX_WAIT / 10);
 }

@@ -1,7 +1,7 @@
-// What keys are about, wherever they are heard.
+// Keyboard events, for all listeners.
 
-/** Where letters are written. */
+/** Elements with text input. */
 export const TEXT = "textarea, [contenteditable], input:not([type=button], [type=checkbox], [type=radio], [type=file])";
 
-/** Whether a key is held that makes a command of another. */
+/** Whether a modifier key is held that makes another command. */
 export const isCommand = (/** @type {KeyboardEvent} */ { ctrlKey, metaKey, altKey }) => ctrlKey || metaKey || altKey;

@@ -1,4 +1,4 @@
-// The list of the library: further games of the site, each in a file of its own. It is fetched when it is wanted, and needs no program.
+// The list of the library: other games of the site, each in a separate file. It is fetched on demand, and needs no program.
 
 import { SITE } from "../site.js";
 import { list, named, number, or, readJson, record, text } from "./schema.js";
@@ -13,7 +13,7 @@ const NONE = {};
 
 const GAME = record({
   id: text(80),
-  /** Everything that it is called. */
+  /** All its names. */
   names: list(text(200)),
   name: words,
   about: words,
@@ -23,16 +23,16 @@ const GAME = record({
   ranks: number(1, 16),
   players: number(2, 4),
   kinds: number(1, 1000),
-  /** What its pieces are called in other languages, by language and by their names. */
+  /** The names of its pieces in other languages, by language and by name. */
   pieces: or(named(named(text(80))), NONE),
 });
 
 /** @typedef {Fitting<typeof GAME>} LibraryGame */
 
-/** Where the list is. */
+/** The address of the list. */
 export const INDEX = new URL("games/index.json", SITE);
 
-/** Where the definition of a game is. */
+/** The address of a game's definition. */
 export const definitionAddress = (/** @type {string} */ id) => new URL(`games/${encodeURIComponent(id)}.json`, SITE);
 
 /** The picture of a game's start. */
@@ -54,7 +54,7 @@ async function load() {
   return games;
 }
 
-/** The text of a file. Fails if there is none. */
+/** The text of a file. Fails if it does not exist. */
 export async function fetched(/** @type {URL} */ address) {
   const answer = await fetch(address);
   if (!answer.ok) throw new Error(`${address.pathname}: ${answer.status}`);

@@ -1,8 +1,8 @@
-// Announces changes to people who use a screen reader, where nothing else on the page says them.
+// Announces changes to people who use a screen reader, if nothing else on the page does.
 
 import { byId, setText } from "./dom.js";
 
-/** Announces a sentence; the same sentence again as well. */
+/** Announces a sentence, even if it is the same as before. */
 export function announce(/** @type {string} */ words) {
   const region = byId("announcements");
   if (region.textContent === words) region.textContent = "";

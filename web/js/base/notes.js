@@ -1,4 +1,4 @@
-// What the person should know besides the game, with what can be done about it. It stays until it is closed or settled.
+// Notes about things besides the game, with possible actions. A note stays until it is closed or settled.
 
 import { button, make, setText } from "./dom.js";
 import { onLanguage, translate, words } from "./texts.js";
@@ -19,7 +19,7 @@ export class Notes {
   }
 
   /**
-   * Shows a text under an id of its own.
+   * Shows a text under an id.
    * @param {string} id
    * @param {Text} text
    * @param {NoteAction[]} [actions]
@@ -42,7 +42,7 @@ export class Notes {
     this.#place.append(element);
   }
 
-  /** Takes a note away. */
+  /** Removes a note. */
   drop(/** @type {string} */ id) {
     this.#notes.get(id)?.element.remove();
     this.#notes.delete(id);

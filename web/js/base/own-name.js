@@ -1,14 +1,14 @@
-// What the person is called, from one game to the next.
+// The person's name, kept from one game to the next.
 
 import { lasting } from "./storage.js";
 
-/** Letters of a name at most, as the links allow. */
-export const LONGEST_NAME = 30;
+/** The most characters of a name, as in links. */
+export const MAX_NAME_LENGTH = 30;
 
 const KEY = "menagerie.name";
 
 export const ownName = {
-  read: () => (lasting.read(KEY) ?? "").slice(0, LONGEST_NAME),
-  // What cannot be kept is asked for again.
+  read: () => (lasting.read(KEY) ?? "").slice(0, MAX_NAME_LENGTH),
+  // If it cannot be stored, it is asked again.
   write: (/** @type {string} */ name) => void lasting.write(KEY, name.trim()),
 };

@@ -1,6 +1,6 @@
-// A promise that is kept from outside of it. Older browsers have no `Promise.withResolvers`.
+// A promise that is fulfilled from outside. Older browsers have no `Promise.withResolvers`.
 
-/** A promise, and what fulfils it. */
+/** A promise, and the function that fulfils it. */
 export function kept() {
   /** @type {() => void} */
   let keep = () => {};

@@ -1,6 +1,6 @@
-// Texts and files, out of the page.
+// Copying texts and saving files.
 
-/** Copies a text; tells whether it could. */
+/** Copies a text; returns whether that worked. */
 export async function copy(/** @type {string} */ words) {
   try {
     await navigator.clipboard.writeText(words);
@@ -11,7 +11,7 @@ export async function copy(/** @type {string} */ words) {
 }
 
 /**
- * Offers a file to be saved.
+ * Offers a file for download.
  * @param {string} name
  * @param {string | Uint8Array<ArrayBuffer>} content its text, an address such as `data:…`, or its bytes
  * @param {string} [type]

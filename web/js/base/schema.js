@@ -1,7 +1,7 @@
-// What a value from outside the program may be: storage holds whatever anybody has put there.
+// Schemas for values from outside the program: storage may contain anything.
 //
-// A schema is a function. It gives the value, or what can be used of it, and `undefined` if it does not fit. Only what an
-// object has itself counts; what every object inherits (`toString`, `__proto__`) is nothing that anybody has written.
+// A schema is a function. It returns the value, or the usable part of it, and `undefined` if it does not fit. Only an object's own properties count,
+// not inherited ones (`toString`, `__proto__`).
 
 /**
  * @template T
@@ -14,7 +14,7 @@
  */
 
 /**
- * Reads a JSON text that must fit a schema; `undefined` if it is no JSON, or does not fit.
+ * Reads a JSON text that must fit a schema; `undefined` if it is not JSON, or does not fit.
  * @template T
  * @param {string} json
  * @param {Schema<T>} schema
@@ -27,16 +27,16 @@ export function readJson(json, schema) {
   }
 }
 
-/** A text of at most so many letters. @type {(longest: number) => Schema<string>} */
+/** A text of at most `longest` characters. @type {(longest: number) => Schema<string>} */
 export const text = (longest) => (value) => (typeof value === "string" && value.length <= longest ? value : undefined);
 
-/** A text, its beginning if it is longer. @type {(longest: number) => Schema<string>} */
+/** A text, cut to its beginning if it is longer. @type {(longest: number) => Schema<string>} */
 export const beginning = (longest) => (value) => (typeof value === "string" ? value.slice(0, longest) : undefined);
 
 /** A number in a range. @type {(least: number, most: number) => Schema<number>} */
 export const number = (least, most) => (value) => (typeof value === "number" && value >= least && value <= most ? value : undefined);
 
-/** A number to count with. @type {Schema<number>} */
+/** A finite number. @type {Schema<number>} */
 export const count = (value) => (typeof value === "number" && Number.isSafeInteger(value) && value >= 0 ? value : undefined);
 
 /**
@@ -48,13 +48,13 @@ export const count = (value) => (typeof value === "number" && Number.isSafeInteg
 export const oneOf = (values) => (value) => values.find((one) => one === value);
 
 /**
- * The same schema, and this value where nothing fits.
+ * The same schema, with a default value where nothing fits.
  * @template T, U
  * @param {Schema<T>} schema
- * @param {U} usual
+ * @param {U} fallback
  * @returns {(value: unknown) => T | U}
  */
-export const or = (schema, usual) => (value) => schema(value) ?? usual;
+export const or = (schema, fallback) => (value) => schema(value) ?? fallback;
 
 /**
  * A list whose values all fit.
@@ -70,7 +70,7 @@ export const list = (schema) => (value) => {
 };
 
 /**
- * An object that has fitting values under any names; the others are left out.
+ * An object with fitting values under any names; the others are left out.
  * @template T
  * @param {Schema<T>} schema
  * @returns {Schema<Record<string, T>>}
@@ -82,7 +82,7 @@ export const named = (schema) => (value) => {
 };
 
 /**
- * An object with these schemas under these names, all of which it must fit; whatever else it has is left out.
+ * An object with these schemas under these names, all of which must fit; other properties are left out.
  * @template {Record<string, Schema<unknown>>} S
  * @param {S} schemas
  * @returns {Schema<{ [Name in keyof S]: Fitting<S[Name]> }>}
@@ -99,7 +99,7 @@ export const record = (schemas) => (value) => {
   return /** @type {{ [Name in keyof S]: Fitting<S[Name]> }} */ (found);
 };
 
-/** Anything that nests no deeper than what programs write. @type {(value: unknown, depth?: number) => unknown} */
+/** Any value that is not nested more deeply than those of the program. @type {(value: unknown, depth?: number) => unknown} */
 export const shallow = (value, depth = 16) => {
   if (typeof value !== "object" || value === null) return value;
   if (depth === 0) return undefined;
@@ -107,7 +107,7 @@ export const shallow = (value, depth = 16) => {
 };
 
 /**
- * What an object has itself under a name.
+ * An own property of an object.
  * @template {object} T
  * @template {keyof T} Name
  * @param {T} object

@@ -1,4 +1,4 @@
-// What cannot be read is set aside in the browser's storage: nothing is written over it, and it can still be taken away.
+// Data that cannot be read is set aside in the browser's storage: it is not overwritten, and can still be saved elsewhere.
 
 import { lasting } from "./storage.js";
 
@@ -7,8 +7,7 @@ const PREFIX = "menagerie.damaged.";
 /** @typedef {{ key: string, text: string }} SetAside */
 
 /**
- * Sets aside what stands under a key, with a name. Without room for another copy it stays where it was, which does no harm
- * either.
+ * Sets aside the value of a key, under a name. Without room for another copy it stays where it is, which does no harm.
  * @param {string} from
  * @param {string} name
  */
@@ -17,13 +16,13 @@ export function setAside(from, name) {
   if (text !== null && setTextAside(name, text)) lasting.remove(from);
 }
 
-/** Sets aside a text that stood elsewhere, with a name; tells whether there was room. */
+/** Sets aside a text from elsewhere, under a name; returns whether there was room. */
 export function setTextAside(/** @type {string} */ name, /** @type {string} */ text) {
   const key = freeKey(PREFIX + name, text);
   return lasting.write(key, text) === null && lasting.read(key) === text;
 }
 
-/** The first key of this kind that holds nothing else. */
+/** The first unused key of this kind. */
 function freeKey(/** @type {string} */ key, /** @type {string} */ text) {
   const taken = (/** @type {string} */ key) => ![null, text].includes(lasting.read(key));
   let free = key;
@@ -31,11 +30,11 @@ function freeKey(/** @type {string} */ key, /** @type {string} */ text) {
   return free;
 }
 
-/** Everything that was set aside. @returns {SetAside[]} */
+/** All data that was set aside. @returns {SetAside[]} */
 export const allSetAside = () => lasting.keys(PREFIX).sort().map((key) => ({ key, text: lasting.read(key) ?? "" }));
 
-/** Throws something away that was set aside. Tells whether it is gone. */
+/** Deletes data that was set aside. Returns whether that worked. */
 export const removeSetAside = (/** @type {SetAside} */ { key }) => lasting.remove(key);
 
-/** Puts it back. Tells whether there was room. */
+/** Restores it. Returns whether there was room. */
 export const putBackSetAside = (/** @type {SetAside} */ { key, text }) => lasting.write(key, text) === null;

@@ -1,4 +1,4 @@
-// What the person has set, remembered from visit to visit.
+// The person's settings, saved from visit to visit.
 
 import { named, oneOf, readJson, shallow, text } from "./schema.js";
 import { setAside } from "./set-aside.js";
@@ -6,13 +6,13 @@ import { lasting } from "./storage.js";
 
 const KEY = "menagerie.settings";
 
-/** What can be chosen. The first holds until something else is; "auto" follows the browser. */
+/** The possible values. The first is the default; "auto" follows the browser. */
 export const VALUES = {
   page: /** @type {const} */ (["auto", "light", "dark"]),
   board: /** @type {const} */ (["wood", "green", "blue", "grey", "contrast", "walnut", "sea", "slate"]),
   pieces: /** @type {const} */ (["drawn", "flat", "ink", "letters", "shapes"]),
   coordinates: /** @type {const} */ (["inside", "outside", "off"]),
-  /** How large the board is, in percent of the room that it has. */
+  /** The size of the board, in percent of the available room. */
   boardSize: /** @type {const} */ ([100, 95, 90, 85, 80, 75, 70, 65, 60, 55, 50]),
   figurines: [false, true],
   motion: /** @type {const} */ (["auto", "on", "off"]),
@@ -27,26 +27,26 @@ export const VALUES = {
   sound: [true, false],
   speech: [false, true],
   blindfold: [false, true],
-  /** Whether all levels can be chosen, and not only those that are open. */
+  /** Whether all levels can be chosen, and not only the unlocked ones. */
   allLevels: [false, true],
 };
 
 /** @typedef {{ language: string } & { -readonly [Key in keyof typeof VALUES]: (typeof VALUES)[Key][number] }} Settings */
 /** @typedef {keyof Settings} SettingKey */
 
-/** What holds until something is chosen. The languages are known later. @type {Readonly<Settings>} */
+/** The defaults. The languages are known later. @type {Readonly<Settings>} */
 const USUAL = {
   language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", boardSize: 100, figurines: false, motion: "auto", heat: "off",
   threats: false, bearing: false, confirm: false, confirmOffered: false, loupe: true, vibration: false, sound: true,
   speech: false, blindfold: false, allLevels: false,
 };
 
-/** What each setting may be. @type {Record<string, (value: unknown) => unknown>} */
+/** The schema of each setting. @type {Record<string, (value: unknown) => unknown>} */
 const SCHEMAS = { language: text(40), ...Object.fromEntries(Object.entries(VALUES).map(([key, values]) => [key, oneOf(/** @type {readonly unknown[]} */ (values))])) };
 
 /** @type {Map<SettingKey, Set<() => void>>} */
 const listeners = new Map();
-/** Everything that was found, also what only a newer version of the page knows. @type {Record<string, unknown>} */
+/** Everything that was read, including values of newer versions of the page. @type {Record<string, unknown>} */
 let found = {};
 /** @type {Settings} */
 let values = { ...USUAL, ...remembered() };
@@ -61,36 +61,36 @@ export const settings = {
     if (values[key] === value) return;
     values = { ...values, [key]: value };
     remember();
-    tell(key);
+    notify(key);
   },
 
-  /** Sets what was chosen in the page, if it can be chosen. @type {(key: SettingKey, value: unknown) => void} */
+  /** Sets a value, if it is valid. @type {(key: SettingKey, value: unknown) => void} */
   choose(key, value) {
     if (SCHEMAS[key](value) !== undefined) settings.set(key, /** @type {Settings[SettingKey]} */ (value));
   },
 
   /** Calls `listener` when this setting has changed. @type {(key: SettingKey, listener: () => void) => void} */
   onChange(key, listener) {
-    const heard = listeners.get(key) ?? new Set();
-    listeners.set(key, heard.add(listener));
+    const known = listeners.get(key) ?? new Set();
+    listeners.set(key, known.add(listener));
   },
 };
 
-// Another tab of the same place has changed something.
+// Another tab of this site has changed something.
 addEventListener("storage", ({ key }) => {
   if (key !== KEY) return;
   const before = values;
   values = { ...USUAL, ...remembered() };
-  keys().filter((key) => values[key] !== before[key]).forEach(tell);
+  keys().filter((key) => values[key] !== before[key]).forEach(notify);
 });
 
 const keys = () => /** @type {SettingKey[]} */ (Object.keys(values));
 
-function tell(/** @type {SettingKey} */ key) {
+function notify(/** @type {SettingKey} */ key) {
   listeners.get(key)?.forEach((listener) => listener());
 }
 
-/** Only what is known and can be chosen: what is damaged or from another version is left out. @returns {Partial<Settings>} */
+/** Only valid values of known settings: damaged ones and those of other versions are left out. @returns {Partial<Settings>} */
 function remembered() {
   const saved = lasting.read(KEY);
   const given = saved === null ? {} : readJson(saved, named(shallow));
@@ -99,7 +99,7 @@ function remembered() {
   return Object.fromEntries(Object.entries(found).filter(([key, value]) => Object.hasOwn(SCHEMAS, key) && SCHEMAS[key](value) !== undefined));
 }
 
-/** Without a place to keep them, they hold until the page is closed. */
+/** If they cannot be stored, they hold until the page is closed. */
 function remember() {
   lasting.write(KEY, JSON.stringify({ ...found, ...values }));
 }

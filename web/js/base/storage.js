@@ -1,17 +1,17 @@
-// The browser's own storage: it may be blocked, full, or gone from one moment to the next.
+// The browser's own storage: it may be blocked, full, or cleared at any moment.
 
-/** What is kept for good, for all tabs. */
+/** Permanent data of all tabs. */
 export const lasting = place(() => localStorage);
 
-/** What only this tab has; it survives a reload. */
+/** Data of this tab only; it survives a reload. */
 export const ofTab = place(() => sessionStorage);
 
-/** What browsers call a storage that is full. */
+/** The browsers' names of the error for a full storage. */
 const FULL = ["QuotaExceededError", "NS_ERROR_DOM_QUOTA_REACHED"];
 
 /** @typedef {"full" | "blocked"} StorageFault Why something could not be written. */
 
-/** A storage that throws nothing. Even naming it throws where it is blocked, so it is opened each time. */
+/** A storage that never throws. If it is blocked, even an access to it throws, so it is opened each time. */
 function place(/** @type {() => Storage} */ open) {
   /** @type {<T>(act: (storage: Storage) => T, otherwise: T) => T} */
   const attempt = (act, otherwise) => {
@@ -25,25 +25,25 @@ function place(/** @type {() => Storage} */ open) {
     /** The text with this key, or null. */
     read: (/** @type {string} */ key) => attempt((storage) => storage.getItem(key), null),
 
-    /** Writes a text; what stood there stays if it cannot. Gives null, or why it could not. @type {(key: string, text: string) => StorageFault | null} */
+    /** Writes a text; the old one stays if that fails. Returns null, or the reason. @type {(key: string, text: string) => StorageFault | null} */
     write(key, text) {
       try {
         open().setItem(key, text);
         return null;
       } catch (error) {
-        // A storage without any room is one that is not meant to be used.
+        // A storage without any room is a disabled one.
         const some = attempt((storage) => storage.length > 0, false);
         return some && error instanceof DOMException && FULL.includes(error.name) ? "full" : "blocked";
       }
     },
 
-    /** Removes a text; tells whether it is gone. */
+    /** Removes a text; returns whether that worked. */
     remove: (/** @type {string} */ key) => attempt((storage) => {
       storage.removeItem(key);
       return true;
     }, false),
 
-    /** The keys with this beginning. */
+    /** The keys with this prefix. */
     keys: (/** @type {string} */ beginning) => {
       /** @type {string[]} */
       const none = [];

@@ -1,4 +1,4 @@
-// What the settings change for the whole page: its language, its theme, light or dark, and whether things move.
+// The effects of settings on the whole page: its language, light or dark colours, and motion.
 
 import { settings } from "./settings.js";
 import { speak } from "./texts.js";
@@ -6,19 +6,20 @@ import { speak } from "./texts.js";
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 /** Applies these settings, now and whenever they change. */
-export function followSettings() {
-  settings.onChange("language", () => speak(settings.get("language")));
+export async function followSettings() {
+  // A language that cannot be loaded is not spoken: the page goes on in the one that it has.
+  settings.onChange("language", () => speak(settings.get("language")).catch(console.warn));
   settings.onChange("page", showTheme);
   settings.onChange("motion", showMotion);
   settings.onChange("boardSize", showBoardSize);
   still.addEventListener("change", showMotion);
-  speak(settings.get("language"));
   showTheme();
   showMotion();
   showBoardSize();
+  await speak(settings.get("language"));
 }
 
-/** Whether things may move: as set, or as the system asks for. */
+/** Whether motion is allowed: by the setting, or by the system's preference. */
 export const motionIsOn = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
 
 function showTheme() {
@@ -27,7 +28,7 @@ function showTheme() {
   else document.documentElement.dataset.page = page;
 }
 
-/** Wide windows have room to spare, so that the board can be smaller than it could be. */
+/** Wide windows have room to spare, so that the board can be smaller than possible. */
 function showBoardSize() {
   document.documentElement.style.setProperty("--board-size", String(settings.get("boardSize") / 100));
 }

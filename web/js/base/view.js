@@ -1,10 +1,10 @@
-// The two views of the page: the gallery and the game. Both are the same document, each with an address of its own, so that the
-// browser's Back and Forward lead from one to the other.
+// The two views of the page: the gallery and the game. Both are the same document, with addresses of their own, so that the browser's Back and
+// Forward work.
 
 /** @typedef {"start" | "game"} ViewName */
 
 /**
- * @typedef {object} Arrival How somebody came to a view.
+ * @typedef {object} Arrival How a view was reached.
  * @property {"loaded" | "opened" | "history"} by with the page itself, by opening something, or by Back and Forward
  * @property {string} [address] what was opened
  * @property {string} [saved] the id of the saved game that is opened
@@ -19,16 +19,16 @@ const listeners = new Set();
 /** @type {Arrival} */
 let arrival = { by: "loaded" };
 
-/** The view that is shown. */
+/** The current view. */
 export const currentView = () => /** @type {ViewName} */ (root.dataset.view ?? "game");
 
-/** How somebody came to it. */
+/** How it was reached. */
 export const lastArrival = () => arrival;
 
-/** Calls `listener` whenever something is to be shown in another view, or another game is opened. */
+/** Calls `listener` when another view is to be shown, or another game is opened. */
 export const onView = (/** @type {(name: ViewName, arrival: Arrival) => void} */ listener) => void listeners.add(listener);
 
-/** Opens a view under an address of its own. @type {(name: ViewName, address: string, how?: Pick<Arrival, "saved" | "byKeyboard">) => void} */
+/** Opens a view under its own address. @type {(name: ViewName, address: string, how?: Pick<Arrival, "saved" | "byKeyboard">) => void} */
 export function openView(name, address, how = {}) {
   history.pushState(null, "", address);
   show(name, { ...how, address, by: "opened" });
@@ -45,7 +45,7 @@ export function showView(/** @type {ViewName} */ name) {
   root.dataset.view = name;
 }
 
-// The address says which view it is. A link in the address bar is another address of the same page, too.
+// The address determines the view. A link in the address bar is another address of the same page.
 addEventListener("popstate", () => {
   if (root.dataset.games === undefined) return;
   const { search, hash } = location;

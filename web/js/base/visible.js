@@ -1,4 +1,4 @@
-// Whether an element can be seen. Older browsers have no `checkVisibility`.
+// Whether an element is visible. Older browsers have no `checkVisibility`.
 
-/** Whether it is shown at all: neither it nor what it lies in is hidden. What is scrolled away is shown. */
+/** Whether it is displayed: neither it nor an ancestor is hidden. Elements outside the scrolled part count as visible. */
 export const isShown = (/** @type {Element} */ element) => element.getClientRects().length > 0 && getComputedStyle(element).visibility === "visible";

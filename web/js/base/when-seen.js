@@ -1,6 +1,6 @@
-// What is done only for what somebody sees: a list may have a thousand entries.
+// Work that is only done for visible elements: a list may have a thousand entries.
 
-/** How far below the window something is made already. */
+/** How far below the window it is done in advance. */
 const AHEAD = "400px";
 
 /** @type {WeakMap<Element, () => void>} */
@@ -9,7 +9,7 @@ const waiting = new WeakMap();
 /** @type {IntersectionObserver | null} */
 let observer = null;
 
-/** Does something once an element is about to be seen. */
+/** Does something when an element is about to become visible. */
 export function whenSeen(/** @type {Element} */ element, /** @type {() => void} */ act) {
   observer ??= new IntersectionObserver((entries, watch) => {
     for (const { target, isIntersecting } of entries) {

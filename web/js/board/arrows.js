@@ -3,7 +3,7 @@
 /** @import { Game } from "../game/game.js" */
 /** @import { BoardArrow, SearchLine } from "../program.js" */
 
-/** The arrows that a game shows now, as the board's scene has them. */
+/** The current arrows of a game, in the format of scenes. */
 export function arrows(/** @type {Game} */ { moveSearch, analysis, hint }) {
   if (hint.line) return [hint.line].flatMap(arrow);
   if (!analysis.on) return [];

@@ -1,4 +1,4 @@
-// The board by keyboard and by screen reader: a cursor that the arrow keys move, and a name for every square.
+// The board with keyboard and screen reader: a cursor that the arrow keys move, and a name for every square.
 
 import { make, setText } from "../base/dom.js";
 import { SquareGrid, squareNames } from "./square-grid.js";
@@ -8,19 +8,19 @@ import { isCommand } from "../base/keys.js";
 /** @import { ShownSquare, Text } from "../program.js" */
 
 /**
- * @typedef {object} KeyActs What keys on the board do.
- * @property {(square: string) => ArrayLike<number>} box gives left, top and side of a square on the canvas
- * @property {(square: string, right: number, down: number) => string} beside gives the square so far from another, as the board is seen
- * @property {() => string} start gives the square where the cursor begins
+ * @typedef {object} KeyActs The actions of keys on the board.
+ * @property {(square: string) => ArrayLike<number>} box returns left, top and side of a square on the canvas
+ * @property {(square: string, right: number, down: number) => string} beside returns the square at a distance from another, on the screen
+ * @property {() => string} start returns the first square of the cursor
  * @property {() => void} show shows the cursor where it is now
  * @property {(square: string) => void} press presses a square
- * @property {(square: string) => void} [remove] takes the piece on a square away, where that can be done
+ * @property {(square: string) => void} [remove] removes the piece on a square, where that is possible
  */
 
 /** @type {Record<string, [right: number, down: number]>} */
 const ARROWS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** What is shown on a square of which nothing is told. */
+/** The value for a square without a piece or a mark. */
 const EMPTY = { art: null, colour: null, mark: null, reverts: false };
 
 export class BoardKeys {
@@ -29,15 +29,15 @@ export class BoardKeys {
   #liveRegion = make("p", { className: "visually-hidden", "aria-live": "polite" });
   /** @type {string | null} */
   #last = null;
-  #laid = "";
-  /** What is shown on each square, as it was when it was last put into words. @type {Map<string, string>} */
+  #built = "";
+  /** The last described state of each square. @type {Map<string, string>} */
   #shown = new Map();
-  /** The cursor's square while the keyboard is on the board. @type {string | null} */
+  /** The cursor's square while the board has the focus. @type {string | null} */
   cursor = null;
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {{ label: string, help: string }} texts what names the board, and what explains its keys
+   * @param {{ label: string, help: string }} texts the name of the board, and the explanation of its keys
    * @param {KeyActs} acts
    */
   constructor(canvas, { label, help }, acts) {
@@ -50,20 +50,20 @@ export class BoardKeys {
     element.setAttribute("aria-describedby", help);
     element.after(about, this.#liveRegion);
     element.addEventListener("keydown", (event) => this.#hear(event));
-    // The mouse never brings the keyboard here (see below), so whoever arrives wants the cursor.
+    // The mouse never moves the focus here (see below), so the cursor is wanted.
     element.addEventListener("focus", () => this.#moveTo(this.#last ?? acts.start()));
     element.addEventListener("blur", () => this.#leave());
     canvas.addEventListener("pointerdown", () => this.#leave());
-    // The mouse does not bring the keyboard here: the arrow keys go on walking through the game.
+    // The mouse does not move the focus here: the arrow keys still step through the game.
     canvas.addEventListener("mousedown", (event) => event.preventDefault());
   }
 
-  /** What has the keyboard while it is on the board. */
+  /** The element that has the focus while it is on the board. */
   get element() {
     return this.#squares.element;
   }
 
-  /** Forgets where the cursor was, as on another board. */
+  /** Forgets the cursor's square, for another board. */
   reset() {
     this.cursor = this.#last = null;
     this.#squares.point(null);
@@ -72,19 +72,19 @@ export class BoardKeys {
   /**
    * Names the squares of a board.
    * @param {{ files: number, ranks: number, orientation: number }} board
-   * @param {ShownSquare[]} squares what is shown on those that are neither empty nor free of marks
+   * @param {ShownSquare[]} squares those with a piece or a mark
    * @param {Map<string, Text>} names the names of the pieces by their pictures
    * @param {{ name: string, colour: string }[]} players
-   * @param {Map<string, string>} [more] what else there is to tell of squares
+   * @param {Map<string, string>} [more] additional descriptions of squares
    */
   name({ files, ranks, orientation }, squares, names, players, more = new Map()) {
-    const laid = `${files} ${ranks} ${orientation} ${language()}`;
-    if (laid !== this.#laid) {
-      this.#squares.lay(files, ranks);
+    const layout = `${files} ${ranks} ${orientation} ${language()}`;
+    if (layout !== this.#built) {
+      this.#squares.build(files, ranks);
       this.#shown = new Map();
       this.#squares.point(this.cursor);
     }
-    this.#laid = laid;
+    this.#built = layout;
     const shown = new Map(squares.map((square) => [square.square, square]));
     for (const square of squareNames(files, ranks)) {
       const { art, colour, mark, reverts } = shown.get(square) ?? EMPTY;
@@ -98,20 +98,20 @@ export class BoardKeys {
     this.#squares.select(squares.find(({ mark }) => mark === "picked")?.square ?? null);
   }
 
-  /** Lies where the squares are now: the board has been enlarged, or is whole again. */
+  /** Updates the places of the squares after a zoom. */
   place() {
     this.#squares.place();
   }
 
-  /** Gives the keyboard to a square. */
+  /** Focuses a square. */
   goTo(/** @type {string} */ square) {
     this.#last = square;
     if (document.activeElement === this.element) this.#moveTo(square);
     else this.element.focus({ preventScroll: true });
   }
 
-  /** Says something to who cannot see it. */
-  tell(/** @type {string} */ words) {
+  /** Announces something to screen readers. */
+  announce(/** @type {string} */ words) {
     setText(this.#liveRegion, words);
   }
 

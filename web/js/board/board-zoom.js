@@ -1,15 +1,15 @@
-// The board enlarged: what may enlarge it, and the button that shows all of it again.
+// The zoom of the board: its settings, and the button that shows the whole board again.
 
 import { button } from "../base/dom.js";
 import { translate } from "../base/texts.js";
 
 /** @import { BoardView } from "../program.js" */
 
-/** The enlargement of the board on the page. */
+/** The zoom of the board on the page. */
 export class BoardZoom {
   #view;
   #canvas;
-  /** Shows all of the board; there while a part of it is enlarged. @type {HTMLButtonElement | null} */
+  /** The button that shows the whole board; it exists while a part of it is enlarged. @type {HTMLButtonElement | null} */
   #button = null;
 
   /**
@@ -20,7 +20,7 @@ export class BoardZoom {
     this.#view = view;
     this.#canvas = canvas;
     view.setZoomable(true);
-    // Whoever has enlarged the page itself moves about on it with fingers, on the board too.
+    // If the page itself is zoomed, fingers must scroll it, on the board too.
     const page = window.visualViewport;
     const follow = () => {
       const enlarged = (page?.scale ?? 1) > 1.01;
@@ -30,7 +30,7 @@ export class BoardZoom {
     page?.addEventListener("resize", follow);
   }
 
-  /** Shows the button while a part of the board is enlarged, and takes it away when all of it is seen. */
+  /** Shows the button while a part of the board is enlarged, and removes it otherwise. */
   show(/** @type {boolean} */ whole) {
     this.#canvas.classList.toggle("zoomed", !whole);
     if (whole === !this.#button) return;
@@ -44,7 +44,7 @@ export class BoardZoom {
     translate(this.#button);
   }
 
-  /** Shows all of the board, unless a dialog is open, which Escape and its own buttons close. */
+  /** Shows the whole board, unless a dialog is open, which Escape and its own buttons close. */
   leave() {
     if (!document.querySelector("dialog[open]")) this.#view.zoomOut();
   }

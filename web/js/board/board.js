@@ -1,10 +1,10 @@
-// The board on the page: lets the view show the game, with arrows and marks, and hands its gestures to the hand that moves pieces.
+// The board on the page: shows the game in the view, with arrows and marks, and passes gestures to the input.
 
 import { arrows } from "./arrows.js";
 import { BoardKeys } from "./board-keys.js";
 import { DrawnShapes } from "./drawn-shapes.js";
 import { guidance } from "./guidance.js";
-import { Hand } from "./hand.js";
+import { BoardInput } from "./board-input.js";
 import { isInHand } from "../game/selection.js";
 import { BoardZoom } from "./board-zoom.js";
 import { PiecePopover } from "./piece-popover.js";
@@ -23,19 +23,19 @@ import { PromotionChooser } from "./promotion.js";
 const THEME = /** @type {const} */ (["board", "pieces", "coordinates"]);
 
 /**
- * @typedef {object} HandsView What shows the pieces in the hands.
- * @property {() => void} show hears that something else may be picked up
- * @property {(origin: string) => void} focus gives the keyboard to a piece in the hand
+ * @typedef {object} HandsView The display of the pieces in hand.
+ * @property {() => void} show is called when another piece may be picked up
+ * @property {(origin: string) => void} focus focuses a piece in the hand
  */
 
-/** What each kind of piece is called, by its picture. @typedef {Map<string, Text>} PieceNames */
+/** The name of each kind of piece, by its picture. @typedef {Map<string, Text>} PieceNames */
 
 /** The board. */
 export class Board {
   #canvas;
   #view;
   #game;
-  #hand;
+  #input;
   #popover;
   #keys;
   #zoom;
@@ -43,36 +43,36 @@ export class Board {
   /** @type {PieceNames} */
   #names = new Map();
   #drawn = new DrawnShapes();
-  /** The pictures that the view has, as texts. @type {Map<string, string>} */
+  /** The pictures in the view, as texts. @type {Map<string, string>} */
   #pictures = new Map();
   /** @type {string | null} */
   #variant = null;
-  /** What stands where, once there is a game. @type {Placement | null} */
+  /** The pieces on the board, once there is a game. @type {Placement | null} */
   #placement = null;
-  /** The node shown, and the session it is of: other games have the same nodes. @type {number | null} */
+  /** The displayed node, and its session, because different games have the same node ids. @type {number | null} */
   #position = null;
   /** @type {Session | null} */
   #session = null;
-  /** The card of the piece that is pointed at. @type {PieceCard | null} */
+  /** The card of the piece under the pointer. @type {PieceCard | null} */
   #pointedAt = null;
-  /** Where the person has just put a piece: no popover opens there while the pointer has not been elsewhere. @type {string | null} */
+  /** The square where the person has just put a piece: no popover opens there until the pointer has left it. @type {string | null} */
   #arrived = null;
-  /** What shows the pieces in the hands, in games that have hands. @type {HandsView | null} */
+  /** The display of the pieces in hand, in games with hands. @type {HandsView | null} */
   #hands = null;
-  /** Whether the next position has been made by a drag, so that nothing has to glide or appear. */
+  /** Whether the next position comes from a drag, so that it is not animated. */
   #dropped = false;
 
   /**
    * @param {HTMLCanvasElement} canvas
-   * @param {HTMLElement} chooser where promotions are chosen
-   * @param {HTMLElement} place where popovers and announcements go
+   * @param {HTMLElement} chooser the place of the promotion chooser
+   * @param {HTMLElement} place the place of popovers and announcements
    * @param {Game} game
    */
   constructor(canvas, chooser, place, game) {
     this.#canvas = canvas;
     this.#game = game;
     this.#view = new BoardView(canvas, (gesture) => this.#hear(gesture));
-    this.#hand = new Hand(game, new PromotionChooser(chooser), {
+    this.#input = new BoardInput(game, new PromotionChooser(chooser), {
       show: () => this.#showHand(),
       box: (square) => this.#box(square),
       landed: (square) => (this.#arrived = square),
@@ -87,10 +87,10 @@ export class Board {
       press: (square) => this.#press(square),
     });
     this.#zoom = new BoardZoom(canvas, this.#view);
-    // Under a finger, the magnifier stands where the card would: the card waits until the finger is lifted.
+    // The loupe of a finger is where the card would be: the card waits until the finger is lifted.
     canvas.addEventListener("pointerdown", ({ pointerType }) => this.#popover.wait(pointerType === "touch" && settings.get("loupe")));
     for (const type of ["pointerup", "pointercancel"]) window.addEventListener(type, () => this.#popover.wait(false));
-    // A finger that draws wants to see the board.
+    // A finger that draws must see the board.
     canvas.addEventListener("touchmove", () => this.#popover.hide(), { passive: true });
     window.addEventListener("keydown", ({ key }) => key === "Escape" && this.#placement && this.#cancel());
     this.#followSettings();
@@ -99,14 +99,14 @@ export class Board {
     game.store.on("news", () => this.#showArrows());
   }
 
-  /** Lets what shows the hands hear of what is picked up. */
+  /** Sets the display of the pieces in hand. */
   followHands(/** @type {HandsView} */ hands) {
     this.#hands = hands;
   }
 
-  /** Where the piece picked up is: its square or, in the hand, its letter (`N@`). */
+  /** The picked piece: its square or, in the hand, its letter (`N@`). */
   get picked() {
-    return this.#hand.picked;
+    return this.#input.picked;
   }
 
   /** The side of a square, in pixels of the window. */
@@ -117,47 +117,47 @@ export class Board {
   /** The pointer goes down on a piece in the hand. */
   pickInHand(/** @type {string} */ origin) {
     this.#pointAt(null);
-    this.#hand.pick(origin);
+    this.#input.pick(origin);
   }
 
-  /** It is let go there. */
+  /** It is released there. */
   tapInHand() {
-    this.#hand.tap();
+    this.#input.tap();
     this.#hands?.show();
   }
 
-  /** The press on a piece in the hand meant nothing. */
+  /** The press on a piece in the hand did not mean anything. */
   retractInHand() {
-    this.#hand.retract();
+    this.#input.retract();
   }
 
-  /** A piece from the hand is dragged over a place in the window: where it would go is shown. */
+  /** A piece from the hand is dragged over a place in the window: shows where it would go. */
   carryOver(/** @type {{ x: number, y: number } | null} */ point, touch = false) {
     const place = point && this.#placeAt(point, touch);
     this.#view.setCursor((place && (place.near ?? place.square)) || this.#keys.cursor);
   }
 
-  /** It is let go there. */
+  /** It is released there. */
   dropFromHand(/** @type {string} */ origin, /** @type {{ x: number, y: number }} */ point, touch = false) {
     const { square, near } = this.#placeAt(point, touch);
-    if (!square) return this.#hand.putDown();
+    if (!square) return this.#input.putDown();
     this.#dropped = true;
-    this.#hand.drop(origin, square, { near, touch });
+    this.#input.drop(origin, square, { near, touch });
     this.#dropped = false;
   }
 
-  /** A piece in the hand is picked up with the keyboard, which then goes on on the board. */
+  /** Picks up a piece in the hand with the keyboard, which then moves to the board. */
   async pressInHand(/** @type {string} */ origin) {
-    this.#hand.pick(origin);
-    await this.#hand.tap();
+    this.#input.pick(origin);
+    await this.#input.tap();
     if (this.picked !== origin) return;
     const targets = this.#game.selection.reach(origin);
     const name = this.#game.data.state.players.flatMap(({ hand }) => hand ?? []).find((it) => it.origin === origin)?.name;
     if (targets.length > 0) this.#keys.goTo(targets[0].square);
-    this.#keys.tell(targets.length > 0 && name ? say("said-reach-drop", { piece: name, count: targets.length }) : this.#reach(origin));
+    this.#keys.announce(targets.length > 0 && name ? say("said-reach-drop", { piece: name, count: targets.length }) : this.#reach(origin));
   }
 
-  /** What lies under a place in the window. @returns {{ square?: string, near?: string }} */
+  /** The squares at a place in the window. @returns {{ square?: string, near?: string }} */
   #placeAt(/** @type {{ x: number, y: number }} */ { x, y }, /** @type {boolean} */ touch) {
     const { left, top, right, bottom } = this.#canvas.getBoundingClientRect();
     if (x < left || x > right || y < top || y > bottom) return {};
@@ -165,12 +165,12 @@ export class Board {
     return { square: square ?? undefined, near: touch ? (near ?? undefined) : undefined };
   }
 
-  /** What has the keyboard while it is on the board. */
+  /** The element that has the focus while it is on the board. */
   get grid() {
     return this.#keys.element;
   }
 
-  /** Gives the view the pictures of a game that it does not have yet. */
+  /** Passes the pictures of a game to the view that it does not have yet. */
   #addPictures() {
     for (const id of this.#game.data.variant.art) {
       const text = pieces.text(id);
@@ -179,13 +179,13 @@ export class Board {
       try {
         this.#view.setArt(id, text);
       } catch (error) {
-        // Its letter stands for it.
+        // Its letter is shown instead.
         console.warn(error);
       }
     }
   }
 
-  /** Shows the game as it is. */
+  /** Shows the current game. */
   #render() {
     const { session, state: { node } } = this.#game.data;
     this.#addPictures();
@@ -199,16 +199,16 @@ export class Board {
       this.#forget();
     }
     if (another) {
-      this.#hand.begin();
+      this.#input.begin();
       this.#view.letGo();
     }
-    if (this.#hand.follow()) return;
+    if (this.#input.follow()) return;
     this.#placement = session.placement();
     this.#showHand();
     this.#announcer.show(this.#game, this.#placement, this.#names);
   }
 
-  /** Shows the arrows as they are, over the game as it was shown last. */
+  /** Shows the current arrows over the last shown game. */
   #showArrows() {
     if (this.#placement) this.#view.setArrows(arrows(this.#game));
   }
@@ -243,7 +243,7 @@ export class Board {
     setLoupe();
   }
 
-  /** Another game has another board, and other letters for its pieces. */
+  /** Prepares the board and the letters of pieces for another game. */
   #meet() {
     const { variant, session } = this.#game.data;
     if (variant.id === this.#variant) return;
@@ -255,10 +255,10 @@ export class Board {
     this.#names = new Map(kinds.map(({ art, name }) => [art, name]));
   }
 
-  /** Shows the game with what the hand holds. */
+  /** Shows the game with the state of the input. */
   #showHand() {
     const { session, variant, orientation } = this.#game.data;
-    this.#view.show(session, this.#hand.view(), !this.#dropped);
+    this.#view.show(session, this.#input.view(), !this.#dropped);
     this.#hands?.show();
     this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation }, this.#view.squares(), this.#names, variant.players);
     this.#showArrows();
@@ -266,12 +266,12 @@ export class Board {
   }
 
   #showMarks() {
-    const picked = isInHand(this.#hand.picked) ? null : this.#hand.picked;
+    const picked = isInHand(this.#input.picked) ? null : this.#input.picked;
     const pointedAt = this.#pointedAt;
     const { data, selection, premoves } = this.#game;
     const waiting = premoves.list.map(({ from, to }) => ({ from: isInHand(from) ? to : from, to }));
     const marks = { ...guidance(data, picked ?? pointedAt?.square), shapes: [...data.state.shapes, ...this.#drawn.shapes], premoves: waiting, glyph: data.state.glyph };
-    // The marks of a picked piece say more, and two kinds at once confuse.
+    // The marks of a picked piece are more useful, and two kinds at once confuse.
     const blocked = picked && selection.blocked;
     if (blocked) Object.assign(marks, { reachOf: picked, faint: blocked.squares });
     else if (pointedAt && pointedAt.square !== picked) Object.assign(marks, { reachOf: pointedAt.square, faint: picked ? [] : pointedAt.reach });
@@ -295,28 +295,28 @@ export class Board {
     if (type === "pick") {
       if (this.#pointedAt?.square === gesture.square) this.#popover.hide();
       else this.#pointAt(null);
-      return this.#hand.pick(gesture.square, gesture);
+      return this.#input.pick(gesture.square, gesture);
     }
-    if (type === "retract") return this.#hand.retract();
+    if (type === "retract") return this.#input.retract();
     if (type === "zoom") {
       this.#popover.hide();
       this.#keys.place();
       return this.#zoom.show(gesture.whole);
     }
-    if (type === "tap") this.#hand.tap();
-    if (type === "drop") this.#hand.drop(gesture.from, gesture.square, gesture);
-    if (type === "cancel") this.#hand.putDown();
+    if (type === "tap") this.#input.tap();
+    if (type === "drop") this.#input.drop(gesture.from, gesture.square, gesture);
+    if (type === "cancel") this.#input.putDown();
     this.#wipe();
   }
 
-  /** Wipes what the person has drawn. */
+  /** Removes the person's shapes. */
   #wipe() {
     if (this.#drawn.clear()) this.#showMarks();
   }
 
-  /** The piece on a square is pointed at: shows what it is and where it goes. */
+  /** Shows the card of the piece under the pointer, and its targets. */
   #pointAt(/** @type {string | null} */ square, { soon = false } = {}) {
-    // Who plays blindfold is not told by the pointer what stands where.
+    // The pointer does not reveal pieces in blindfold mode.
     const card = square && !settings.get("blindfold") && this.#game.data.session.pieceCard(square);
     if (!card) {
       if (this.#forget()) this.#showMarks();
@@ -330,7 +330,7 @@ export class Board {
     this.#showMarks();
   }
 
-  /** Nothing is pointed at any more. Tells whether something was. */
+  /** Hides the card of the piece under the pointer. Returns whether there was one. */
   #forget() {
     const some = this.#pointedAt !== null;
     this.#popover.hide();
@@ -348,35 +348,35 @@ export class Board {
     }, { soon });
   }
 
-  /** Presses and lets go of a square, as the keyboard does. */
+  /** Presses and releases a square, as the keyboard does. */
   async #press(/** @type {string} */ square) {
-    this.#hand.pick(square);
-    await this.#hand.tap();
+    this.#input.pick(square);
+    await this.#input.tap();
     this.#showCursor();
-    this.#keys.tell(this.#reach(square));
+    this.#keys.announce(this.#reach(square));
   }
 
-  /** Where the piece may go that has just been picked up on a square, in words. */
+  /** The targets of the piece that was just picked up on a square, in words. */
   #reach(/** @type {string} */ square) {
-    if (this.#hand.picked !== square) return "";
+    if (this.#input.picked !== square) return "";
     const { selection } = this.#game;
     const squares = selection.targets(square).map((target) => target.square);
     if (squares.length > 0) return say("said-reach", { count: squares.length, squares });
     return [say("said-no-reach"), words(selection.blocked?.why)].filter(Boolean).join(" ");
   }
 
-  /** Escape gives up what is begun; where nothing is, it shows all of the board again. */
+  /** Escape cancels the current action; without one, it shows the whole board again. */
   #cancel() {
-    const { picked } = this.#hand;
+    const { picked } = this.#input;
     if (!picked && this.#game.premoves.list.length === 0) this.#zoom.leave();
-    this.#hand.putDown();
+    this.#input.putDown();
     if (picked && isInHand(picked) && document.activeElement === this.grid) this.#hands?.focus(picked);
-    this.#hand.dropPremoves();
+    this.#input.dropPremoves();
     this.#popover.hide();
     this.#wipe();
   }
 
-  /** Where the keyboard's cursor begins: at a King of the side to move, or at the last move. */
+  /** The first square of the keyboard's cursor: a King of the side to move, or the last move. */
   #start() {
     const { variant, state, session } = this.#game.data;
     const { lastMove, pieces: all, files } = this.#placement ?? session.placement();
@@ -385,7 +385,7 @@ export class Board {
     return king?.square ?? lastMove[1] ?? `${String.fromCharCode(97 + Math.floor(files / 2))}1`;
   }
 
-  /** Where a square lies in the window. */
+  /** The place of a square in the window. */
   #box(/** @type {string} */ square) {
     const [left, top, side] = Array.from(this.#view.squareBox(square));
     const shown = this.#canvas.getBoundingClientRect();

@@ -1,18 +1,18 @@
-// What the person has drawn on the board: arrows, and circles where both squares are the same.
+// The shapes that the person has drawn on the board: arrows, and circles where both squares are the same.
 
 /** @import { BoardShape } from "../program.js" */
 
 /** @type {BoardShape["colour"][]} */
 const COLOURS = ["green", "red", "blue", "yellow"];
 
-/** The shapes on the board, as its marks have them. */
+/** The shapes in the format of marks. */
 export class DrawnShapes {
   /** @type {BoardShape[]} */
   shapes = [];
 
   /**
-   * Draws a shape. Drawn again in its colour, it vanishes; in another, it changes. A finger has no colours (null): drawn
-   * again, the shape takes the next, and vanishes after the last.
+   * Draws a shape. Drawn again in its colour, it is removed; in another one, its colour changes. A finger has no colour (null): drawn again, the
+   * shape takes the next colour, and is removed after the last.
    * @param {{ from: string, to: string, colour: BoardShape["colour"] | null }} shape
    */
   draw({ from, to, colour }) {
@@ -24,7 +24,7 @@ export class DrawnShapes {
     if (next && next !== old) this.shapes.push({ from, to: end, colour: next });
   }
 
-  /** Wipes everything away; tells whether there was anything. */
+  /** Removes all shapes; returns whether there were any. */
   clear() {
     const some = this.shapes.length > 0;
     this.shapes = [];

@@ -12,7 +12,7 @@ import { settings } from "../base/settings.js";
 
 /** @typedef {Gesture | { type: "remove", square: string }} EditorGesture What is done on the board, by pointer or keyboard. */
 
-/** A view on a new canvas in a place, which looks as the board is set to look. */
+/** A view on a new canvas in a place, with the looks of the settings. */
 export class EditorBoard {
   /** @type {BoardView | null} */
   #view;
@@ -51,7 +51,7 @@ export class EditorBoard {
   }
 
   /**
-   * Shows what is set up, with the piece on `selected` picked up.
+   * Shows the set-up position, with the piece on `selected` picked up.
    * @param {Editor} editor
    * @param {string | null} selected
    * @param {Orientation} orientation
@@ -63,7 +63,7 @@ export class EditorBoard {
     this.#keys.name({ files, ranks, orientation }, this.#view.squares(), this.#names, players);
   }
 
-  /** Gives its memory back; the keyboard may still leave it afterwards. */
+  /** Frees its memory; the keyboard may still leave it afterwards. */
   free() {
     this.#view?.free();
     this.#view = null;

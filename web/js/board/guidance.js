@@ -1,4 +1,4 @@
-// Help on the board that can be switched on: attacked squares, threatened pieces, what bears on a piece.
+// Optional help on the board: attacked squares, threatened pieces, attackers and defenders of a piece.
 
 import { settings } from "../base/settings.js";
 
@@ -6,7 +6,7 @@ import { settings } from "../base/settings.js";
 /** @import { BoardMarks, HeatMark } from "../program.js" */
 
 /**
- * The marks that the settings ask for.
+ * The marks for the settings.
  * @param {GameData} data
  * @param {string | null | undefined} square of the piece that is picked up or pointed at
  * @returns {Pick<BoardMarks, "heat" | "threatened" | "bearing">}
@@ -20,7 +20,7 @@ export function guidance(data, square) {
 }
 
 /**
- * The squares attacked by the player at the bottom of the board ("mine"), and by everybody else ("theirs").
+ * The squares attacked by the player at the bottom of the board ("mine"), and by all others ("theirs").
  * @param {GameData} data
  * @param {"off" | "mine" | "theirs" | "both"} whose
  * @returns {HeatMark[]}

@@ -5,27 +5,27 @@ import { playerName, say, words } from "../base/texts.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { GameData } from "../game/game-store.js" */
-/** @import { PieceOnSquare, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
+/** @import { ScenePiece, Placement, Session, Text, TreeNode, VariantInfo } from "../program.js" */
 
 /**
  * @typedef {object} MoveContext
  * @property {VariantInfo} variant
- * @property {Map<string, PieceOnSquare>} before the pieces before the move, as far as they are known
- * @property {Map<string, PieceOnSquare>} after the pieces after it
+ * @property {Map<string, ScenePiece>} before the pieces before the move, as far as they are known
+ * @property {Map<string, ScenePiece>} after the pieces after it
  * @property {Placement["lastMove"]} lastMove
  * @property {Map<string, Text>} names the names of the pieces by their pictures
  */
 
-/** A live region that tells the moves of a game. */
+/** A live region that announces the moves of a game. */
 export class MoveAnnouncer {
   #liveRegion = make("p", { className: "visually-hidden", "aria-live": "polite" });
   /** @type {number | null} */
   #node = null;
-  /** The positions on the way to it, the start included. @type {Set<number>} */
+  /** The positions on the path to it, including the start. @type {Set<number>} */
   #way = new Set();
   /** @type {Session | null} */
   #session = null;
-  /** @type {Map<string, PieceOnSquare>} */
+  /** @type {Map<string, ScenePiece>} */
   #standing = new Map();
 
   constructor(/** @type {Element} */ place) {
@@ -33,7 +33,7 @@ export class MoveAnnouncer {
   }
 
   /**
-   * Announces what has changed in a game, if anything has.
+   * Announces the changes of a game, if there are any.
    * @param {Game} game
    * @param {Placement} placement
    * @param {Map<string, Text>} names the names of the pieces by their pictures
@@ -43,7 +43,7 @@ export class MoveAnnouncer {
     if (node === this.#node && session === this.#session) return;
     const before = this.#standing;
     const played = session === this.#session ? tree.nodes.find(({ id }) => id === node) : undefined;
-    // A step back tells what was played before, but not what that took: it is not known any more.
+    // A step back announces the move before, but not its capture, which is not known any more.
     const onward = played?.parent === this.#node;
     const isBack = session === this.#session && this.#way.has(node);
     this.#node = node;
@@ -56,7 +56,7 @@ export class MoveAnnouncer {
   }
 }
 
-/** The positions on the way to a position, the start and itself included. */
+/** The positions on the path to a position, including the start and itself. */
 function wayTo(/** @type {number} */ node, /** @type {GameData["tree"]} */ { nodes }) {
   const parents = new Map(nodes.map(({ id, parent }) => [id, parent]));
   const way = new Set([0]);
@@ -64,7 +64,7 @@ function wayTo(/** @type {number} */ node, /** @type {GameData["tree"]} */ { nod
   return way;
 }
 
-/** A move in words: who, what, from where to where, what it took and what it became. */
+/** A move in words: the player, the piece, the squares, the capture and the promotion. */
 function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @type {MoveContext} */ { variant, before, after, lastMove: [from, to], names }) {
   const who = playerName(variant.players[player]);
   if (instead) return say("said-other", { player: who, what: words(instead) });
@@ -73,7 +73,7 @@ function inWords(/** @type {TreeNode} */ { player, text: move, instead }, /** @t
     return say("said-drop", { player: who, piece: names.get(dropped?.art ?? "") ?? move, square: from });
   }
   const piece = to && after.get(to);
-  // Where the King castles or leaps over others, its own name for the move says it best.
+  // The move text describes castling and the King's leaps best.
   if (!piece || move.startsWith("O-O")) return say("said-other", { player: who, what: move });
   const [moved, taken] = [from && before.get(from) || piece, before.get(to)];
   const parts = [say("said-move", { player: who, piece: names.get(moved.art) ?? moved.art, from, to })];

@@ -1,20 +1,20 @@
-// Pictures that own games bring: the id of such a picture is all of it, so that it goes wherever the definition goes.
+// Pictures of own games: the id of such a picture contains all of it, so that it is part of the definition.
 //
 // `paths-f34M10,20L…Z_l27M…`: rows, each a role (`f` filled, `l` line, `i` filled in the colour of lines), the width of its line in
 // tenths, and a path of absolute commands in a square of 100 by 100.
 
-/** What such an id begins with. */
+/** The prefix of such ids. */
 export const OWN = "paths-";
 
-/** The longest such id: a detailed drawing, and still a link that can be sent. */
-export const LONGEST = 4000;
+/** The longest such id: enough for a detailed drawing, and short enough for a link. */
+export const MAX_LENGTH = 4000;
 
 /** @typedef {{ role: "fill" | "line" | "ink", width: number, d: string }} PictureRow */
 
 /** @type {Record<string, PictureRow["role"]>} */
 const ROLES = { f: "fill", l: "line", i: "ink" };
 
-/** The rows in an id; whatever is no path is left out. @returns {PictureRow[]} */
+/** The rows in an id, without invalid paths. @returns {PictureRow[]} */
 export function rowsIn(/** @type {string} */ id) {
   return id.slice(OWN.length).split("_").flatMap((row) => {
     const [, role, width, d] = /^([fli])(\d{1,3})(M[MLCQZ\d.,-]*)$/.exec(row) ?? [];
@@ -25,7 +25,7 @@ export function rowsIn(/** @type {string} */ id) {
 /** The id of these rows. */
 export const idOf = (/** @type {PictureRow[]} */ rows) => OWN + rows.map(({ role, width, d }) => `${role[0]}${Math.round(width * 10)}${d}`).join("_");
 
-/** A picture as the text of an SVG, as the files of pieces are. */
+/** A picture as an SVG text, in the format of the files of pieces. */
 export function svgText(/** @type {string} */ id) {
   const path = (/** @type {PictureRow} */ { role, width, d }) => {
     const line = role === "ink" ? "" : ` stroke="var(--piece-${role === "fill" ? "edge" : "line"}, #1b1b1b)" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`;

@@ -1,5 +1,5 @@
-// The pictures of the pieces: their text for the board, their elements for the rest of the page. Where a picture is broken,
-// or does not come, its piece is a disc with its letter.
+// The pictures of the pieces: texts for the board, elements for the rest of the page. If a picture is broken or cannot be loaded, the piece is a disc
+// with its letter.
 
 import { draw } from "../base/dom.js";
 import { settings } from "../base/settings.js";
@@ -7,58 +7,58 @@ import { SITE } from "../site.js";
 
 /** @import { VariantInfo } from "../program.js" */
 
-/** The sets of pieces that are made from the drawings by a module of their own. */
+/** The sets of pieces that a module derives from the drawings. */
 const STYLED = ["flat", "ink"];
 
-/** The sets in which pieces are their letters. */
+/** The sets in which pieces are letters. */
 const LETTERS = ["letters", "shapes"];
 
-/** What the ids of pictures begin with that are a sign on a disc. */
+/** The prefix of ids for a sign on a disc. */
 export const SIGN = "sign-";
 
-/** Whether there is no picture of an id: own games have such for pieces that are their letters, or a sign. */
+/** Whether an id has no picture: pieces of own games may be letters or signs. */
 const isNone = (/** @type {string} */ id) => id.startsWith("letter-") || id.startsWith(SIGN);
 
-/** What the ids of pictures begin with that are all of the picture: those that own games bring. */
+/** The prefix of ids that contain the picture, as in own games. */
 const OWN = "paths-";
 
-/** Milliseconds that pictures are waited for: what comes later is shown when it comes. */
+/** The longest wait for pictures in milliseconds. They are shown later when they arrive. */
 const PATIENCE = 3000;
 
-/** Milliseconds after which a picture that does not come is given up, until it is asked for again. */
+/** The time in milliseconds after which a picture is given up, until it is requested again. */
 const LONG = 60_000;
 
 /** @type {Map<string, string>} */
 const texts = new Map();
 /** @type {Map<string, Element>} */
 const elements = new Map();
-/** The drawings as they have come. @type {Map<string, Element>} */
+/** The loaded drawings. @type {Map<string, Element>} */
 const drawings = new Map();
-/** Makes a set of pieces from the drawings, once it is wanted. @type {typeof import("./piece-styles.js").styled | null} */
+/** Derives a set of pieces from the drawings, once it is loaded. @type {typeof import("./piece-styles.js").styled | null} */
 let styled = null;
-/** How often the pictures have changed their looks. */
+/** The number of changes of the looks. */
 let looks = 0;
-/** Those that are under way. @type {Map<string, Promise<void>>} */
+/** The pending requests. @type {Map<string, Promise<void>>} */
 const coming = new Map();
 /** @type {Map<string, string>} */
 const letters = new Map();
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** The letters of the pieces of these games, for those that have no picture. */
+/** The letters of the pieces of these games, for those without a picture. */
 export function know(/** @type {Pick<VariantInfo, "art" | "letters">[]} */ variants) {
   for (const { art, letters: all } of variants) art.forEach((id, index) => letters.set(id, all[index]));
 }
 
-/** The games whose pictures the build has put into one file each. */
+/** The games whose pictures the build has combined into a file each. */
 const SETS = document.documentElement.dataset.games?.split(" ") ?? [];
 
-/** Those that have been asked for. @type {Map<string, Promise<void>>} */
+/** Those that were requested. @type {Map<string, Promise<void>>} */
 const sets = new Map();
 
 /**
- * Loads the pictures of the game with this id, where they are in one file; of the game that a page begins with if none is named. This
- * needs no program: it can be done while that is on its way.
+ * Loads the pictures of the game with this id, if they are in one file; without an id, those of the page's first game. This needs no program, so that
+ * it can be done while that is being loaded.
  */
 export function loadSet(game = SETS[0]) {
   if (!SETS.includes(game)) return Promise.resolve();
@@ -72,23 +72,23 @@ async function fetchSet(/** @type {string} */ game) {
     const answer = await fetch(new URL(`pieces/sets/${game}.json`, SITE), { signal: AbortSignal.timeout(LONG) });
     for (const [id, text] of Object.entries(await answer.json())) keep(id, String(text));
   } catch (error) {
-    // They are asked for one by one.
+    // They are requested one by one.
     console.info(`${game}: ${error}`);
   }
 }
 
-/** Calls `listener` when pictures have come, whoever has asked for them: once for those that come together. */
+/** Calls `listener` when pictures have arrived, for any request: once for those that arrive together. */
 export const onPictures = (/** @type {() => void} */ listener) => void listeners.add(listener);
 
-/** Milliseconds within which pictures come together. */
+/** The time in milliseconds within which pictures count as arriving together. */
 const TOGETHER = 50;
 
 /** @type {number | undefined} */
-let telling;
+let notifying;
 
-function tell() {
-  telling ??= setTimeout(() => {
-    telling = undefined;
+function notify() {
+  notifying ??= setTimeout(() => {
+    notifying = undefined;
     listeners.forEach((listener) => listener());
   }, TOGETHER);
 }
@@ -100,8 +100,7 @@ export async function loadGame(/** @type {{ id: string, art: string[] }} */ { id
 }
 
 /**
- * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be
- * loaded are left out.
+ * Loads the pictures with these ids, unless they are here already, and waits for them for some time. Those that cannot be loaded are left out.
  */
 export async function load(/** @type {string[]} */ ids) {
   await patiently(Promise.all(ids.filter((id) => !texts.has(id) && !isNone(id)).map(loadOne)));
@@ -109,7 +108,7 @@ export async function load(/** @type {string[]} */ ids) {
 
 const patiently = (/** @type {Promise<unknown>} */ coming) => Promise.race([coming, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
 
-/** Loads one picture, once however often it is asked for. */
+/** Loads one picture, only once. */
 function loadOne(/** @type {string} */ id) {
   const picture = coming.get(id) ?? fetchPicture(id).finally(() => coming.delete(id));
   coming.set(id, picture);
@@ -129,47 +128,47 @@ async function fetchPicture(/** @type {string} */ id) {
 /** Keeps a picture, if a text is one. */
 function keep(/** @type {string} */ id, /** @type {string} */ text) {
   const element = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
-  // A page that says what is wrong is no picture.
+  // An error page is not a picture.
   if (!element.matches("svg") || !element.querySelector("path[data-role]")) return;
-  // Line ends between the paths would be part of the moves that figurines stand in.
+  // Line breaks between the paths would become part of the text of moves with figurines.
   element.replaceChildren(...element.children);
   drawings.set(id, element);
   put(id, element, text);
-  tell();
+  notify();
 }
 
-/** Gives a picture the looks of the set that is chosen. */
+/** Gives a picture the looks of the chosen set. */
 function put(/** @type {string} */ id, /** @type {Element} */ drawing, text = "") {
   const element = styled?.(drawing, settings.get("pieces")) ?? drawing;
   elements.set(id, element);
   texts.set(id, element === drawing && text ? text : new XMLSerializer().serializeToString(element));
 }
 
-/** Shows the set of pieces that is chosen, on the page; the board follows its own theme. */
+/** Shows the chosen set of pieces on the page; the board follows its own theme. */
 async function followSet() {
   const set = settings.get("pieces");
   document.documentElement.dataset.pieces = set;
   try {
     if (STYLED.includes(set)) styled ??= (await import("./piece-styles.js")).styled;
   } catch (error) {
-    // The drawings stay.
+    // The drawings are kept.
     console.info(`${set}: ${error}`);
   }
   drawings.forEach((drawing, id) => put(id, drawing));
   looks += 1;
-  tell();
+  notify();
 }
 
 settings.onChange("pieces", followSet);
 if (settings.get("pieces") !== "drawn") followSet();
 
-/** Another number whenever pictures look different. */
+/** A number that changes with the looks of pictures. */
 export const looksOfPieces = () => looks;
 
 /** The text of a picture, or nothing. */
 export const text = (/** @type {string} */ id) => texts.get(id);
 
-/** The sign of each of four players, for who does not see their colours; the board has its own copy. @type {Record<string, string>} */
+/** The sign of each of four players, for people who cannot see their colours; the board has its own copy. @type {Record<string, string>} */
 const SIGNS = {
   red: "M15 73L27 95H3z",
   green: "M6 75H25V94H6z",
@@ -177,7 +176,7 @@ const SIGNS = {
   yellow: "M11 73.5h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
 };
 
-/** What a letter stands on where the shape tells whose piece it is, with the middle and the size of the letter; the board has its own copy. @type {Record<string, [path: string, middle: number, size: number]>} */
+/** The plate of a letter whose shape shows the player, with the middle and the size of the letter; the board has its own copy. @type {Record<string, [path: string, middle: number, size: number]>} */
 const PLATES = {
   black: ["M11 9H89V46C89 70 74 84 50 94C26 84 11 70 11 46z", 47, 50],
   red: ["M50 4L97 92H3z", 66, 42],
@@ -187,7 +186,7 @@ const PLATES = {
 /** @type {[path: string, middle: number, size: number]} */
 const DISC = ["M91 50a41 41 0 1 1-82 0a41 41 0 1 1 82 0z", 50, 50];
 
-/** The shapes of a picture in a colour, for a drawing of one's own. */
+/** The shapes of a picture in a colour, for other drawings. */
 export const shapes = (/** @type {string} */ id, /** @type {string} */ colour) => [...copyOf(id, colour).children, ...sign(colour)];
 
 function sign(/** @type {string} */ colour) {
@@ -208,13 +207,13 @@ function copyOf(/** @type {string} */ id, /** @type {string} */ colour) {
   return element ? document.importNode(element, true) : plate(signIn(id) ?? letters.get(id) ?? spelled(id), colour);
 }
 
-/** The letter of a piece of which no more is known than what its picture is called: `letter-3-p`. */
+/** The letter of a piece, from the id of its picture: `letter-3-p`. */
 const spelled = (/** @type {string} */ id) => (/^letter-\d+-/.test(id) ? id.replace(/^letter-\d+-/, "").replaceAll("-", "").toUpperCase() : id.slice(0, 2));
 
-/** The sign that is all of a picture: `sign-王`. */
+/** The sign in the id of a picture: `sign-王`. */
 const signIn = (/** @type {string} */ id) => (id.startsWith(SIGN) ? id.slice(SIGN.length) : undefined);
 
-/** What stands for a picture: a letter on a disc, or on the shape of its player, as on the board. */
+/** The replacement of a picture: a letter on a disc, or on the shape of its player, as on the board. */
 function plate(/** @type {string} */ letter, /** @type {string} */ colour) {
   const [d, middle, size] = (settings.get("pieces") === "shapes" && PLATES[colour]) || DISC;
   const height = [...letter].length > 1 ? size * 0.7 : size;

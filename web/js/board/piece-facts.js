@@ -1,4 +1,4 @@
-// What is told of a kind of piece: how it moves, as a small diagram, and what it is worth.
+// Facts about a kind of piece: how it moves, as a small diagram, and its value.
 
 import { draw } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
@@ -9,13 +9,13 @@ import { say } from "../base/texts.js";
 /** The side of a square of a diagram, in its own units. */
 const SQUARE = 10;
 
-/** What a piece is worth: as its source says, or about so much as the computer reckons. */
+/** The value of a piece: from its source, or approximately as the computer calculates it. */
 export function valueInWords(/** @type {KindCard} */ { value, reckoned }) {
   if (value === null) return "";
   return say(reckoned ? "card-value-about" : "card-value", { value: decimal(value) });
 }
 
-/** A picture of how the piece moves, in the colours and shapes of the marks on the board; none for a kind that is not known. */
+/** A picture of how the piece moves, in the colours and shapes of the marks on the board; none for an unknown kind. */
 export function miniDiagram(/** @type {MiniDiagram | undefined} */ diagram) {
   if (!diagram) return [];
   const { radius, squares, screens } = diagram;

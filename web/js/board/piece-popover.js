@@ -1,4 +1,4 @@
-// The popover beside a piece that says what it is and what it does.
+// The popover beside a piece with its name and its moves.
 
 import { placeClear } from "./popover-place.js";
 import { make } from "../base/dom.js";
@@ -12,34 +12,33 @@ import { say, words } from "../base/texts.js";
 /**
  * @typedef {object} Surroundings
  * @property {() => MiniDiagram | undefined} mini how the piece moves
- * @property {(square: string) => SquareBox} box where a square lies in the window
+ * @property {(square: string) => SquareBox} box the position of a square in the window
  * @property {() => string[]} standing the squares of all pieces
  */
 
-/** Milliseconds that a pointer rests on a piece before its card is shown: who only passes by wants none. */
+/** The time in milliseconds that a pointer rests on a piece before its card is shown, so that passing over pieces shows none. */
 const REST = 350;
 
-/** For so long after a card, the next one is shown at once: who looks at one piece after the other does not wait. */
+/** For this long after a card, the next one is shown at once. */
 const WARM = 600;
 
-/** One popover, for the piece that is pointed at. */
+/** One popover, for the piece under the pointer. */
 export class PiecePopover {
   #element = make("div", { className: "piece-popover", role: "tooltip", hidden: true });
   /** @type {number | undefined} */
   #timer;
   #hiddenAt = -Infinity;
-  /** The square of the piece that it is about. @type {string | null} */
+  /** The square of its piece. @type {string | null} */
   #square = null;
 
-  /** Puts the popover, hidden, into the page. */
+  /** Adds the hidden popover to the page. */
   constructor(/** @type {HTMLElement} */ parent) {
     parent.append(this.#element);
     addEventListener("scroll", () => this.hide(), { passive: true, capture: true });
   }
 
   /**
-   * Shows what there is to say of a piece, after a while or `soon`: near its square, and away from those it reaches and from
-   * the other pieces.
+   * Shows the information about a piece, after a delay or `soon`: near its square, away from its targets and from other pieces.
    * @param {PieceCard} card
    * @param {string} colour of the piece
    * @param {Surroundings} surroundings
@@ -55,12 +54,12 @@ export class PiecePopover {
     else this.#timer = setTimeout(open, wait);
   }
 
-  /** Keeps the popover out of sight for now, or no longer. */
+  /** Suppresses the popover for now, or no longer. */
   wait(/** @type {boolean} */ waits) {
     this.#element.classList.toggle("waits", waits);
   }
 
-  /** Takes the popover away. */
+  /** Hides the popover. */
   hide() {
     clearTimeout(this.#timer);
     if (!this.#element.hidden) this.#hiddenAt = performance.now();

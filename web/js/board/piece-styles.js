@@ -1,11 +1,11 @@
-// The sets of pieces that are made from the drawings: flat and ink. A drawing is a list of paths, each filled (`fill`, with its contour),
-// drawn (`line`) or blackened (`ink`); so is what is made of it. So every piece of every game has them. Loaded when one is chosen.
+// The sets of pieces that are derived from the drawings: flat and ink. A drawing is a list of paths, each filled (`fill`, with its contour), drawn
+// (`line`) or blackened (`ink`), and so is the result. So every piece of every game has them. Loaded when one is chosen.
 
-/** What is made of the paths of a drawing for a set. @type {Record<string, (paths: Element[]) => Element[]>} */
+/** The derived paths of a drawing for a set. @type {Record<string, (paths: Element[]) => Element[]>} */
 const STYLES = { flat, ink };
 
 /**
- * The drawing of a piece in a set. The drawing itself, if nothing is made of it for the set.
+ * The drawing of a piece in a set; the original if nothing is derived for the set.
  * @param {Element} drawing
  * @param {string} set
  */
@@ -17,10 +17,10 @@ export function styled(drawing, set) {
   return copy;
 }
 
-/** How wide the rim of a flat piece is, half of it around the piece. */
+/** The width of the rim of a flat piece, half of it outside the piece. */
 const RIM = 5.6;
 
-/** Two tones: the parts are filled once more, without their contours, so that only the outline of the whole is left. */
+/** Two tones: the parts are filled again without contours, so that only the outline of the whole remains. */
 function flat(/** @type {Element[]} */ paths) {
   const bodies = paths.filter((path) => role(path) === "fill");
   const closed = bodies.filter((path) => /z\s*$/i.test(outline(path)));
@@ -30,10 +30,10 @@ function flat(/** @type {Element[]} */ paths) {
   return [...rims, ...fills, ...details];
 }
 
-/** How wide the pen is, beside what the drawing has. */
+/** The width of the pen, in addition to that of the drawing. */
 const PEN = 0.62;
 
-/** A pen goes over each line twice, by a hand that is not quite steady. */
+/** A pen draws each line twice, with slight irregularities. */
 function ink(/** @type {Element[]} */ paths) {
   return paths.flatMap((path) => {
     if (role(path) === "ink") return [changed(path, { d: unsteady(outline(path), 0.5, 3) })];
@@ -45,8 +45,8 @@ function ink(/** @type {Element[]} */ paths) {
 }
 
 /**
- * A path with its points moved a little: always in the same way, and equal points by the same, so that what was joined stays joined.
- * Straight lines become slight bends.
+ * A path with its points moved a little: always in the same way, and equal points equally, so that joined lines stay joined. Straight lines become
+ * slight bends.
  * @param {string} path of absolute `M`, `L`, `C` and `Z`
  * @param {number} far how far at most
  * @param {number} turn which of several such hands
@@ -71,7 +71,7 @@ function unsteady(path, far, turn) {
   });
 }
 
-/** A number from −1 to 1 that follows from these three, and looks as if by chance. */
+/** A pseudo-random number from −1 to 1 that is determined by these three. */
 function chance(/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ turn) {
   const wave = Math.sin(x * 12.9898 + y * 78.233 + turn * 37.719) * 43758.5453;
   return 2 * (wave - Math.floor(wave)) - 1;

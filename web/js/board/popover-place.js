@@ -1,6 +1,6 @@
-// Where a small box goes that belongs to a square: beside it, never over it, and never out of the window.
+// The place of a small box that belongs to a square: beside it, never over it, and inside the window.
 
-/** @typedef {{ left: number, top: number, side: number }} SquareBox Where a square lies in the window, in pixels. */
+/** @typedef {{ left: number, top: number, side: number }} SquareBox The position of a square in the window, in pixels. */
 /** @typedef {{ width: number, height: number }} Size */
 /** @typedef {{ x: number, y: number }} Point */
 /** @typedef {"right" | "left" | "below" | "above"} Side */
@@ -8,7 +8,7 @@
 /** Pixels between the square and the box. */
 const GAP = 6;
 
-/** All sides, the first one first. @type {Side[]} */
+/** All sides, in order of preference. @type {Side[]} */
 const SIDES = ["right", "left", "below", "above"];
 
 /**
@@ -21,7 +21,7 @@ export function placeBeside(box, square, sides = SIDES) {
   place(box, (size, room) => spot(size, square, room, sides));
 }
 
-/** How many squares away a box may lie, and how many squares that it covers weigh as much as lying one farther away. */
+/** The most distance of a box in squares, and how much one of its covered squares counts, in squares of distance. */
 const FARTHEST = 8;
 const NEAR = 0.6;
 
@@ -47,7 +47,7 @@ function place(box, find) {
 }
 
 /**
- * Looks at places all around, a step of a square apart, the nearest first.
+ * Tries places all around, a step of a square apart, the nearest first.
  * @param {Size} size
  * @param {SquareBox} square
  * @param {Size} room
@@ -97,5 +97,5 @@ function spot({ width, height }, { left, top, side }, room, sides) {
   return sides.map((name) => places[name]).find(fits) ?? { x: across, y: above ? 2 : room.height - height - 2 };
 }
 
-/** A place for something of this length, as near as possible, that keeps it inside the window. */
+/** A place for something of this length, as near as possible, inside the window. */
 const within = (/** @type {number} */ at, /** @type {number} */ length, /** @type {number} */ limit) => Math.max(2, Math.min(at, limit - length - 2));

@@ -1,5 +1,4 @@
-// The chooser that asks which of several moves is meant, at the square where they end: what a piece becomes, what enters from the
-// hand, or whatever else tells them apart.
+// The chooser between several moves, at their target square: promotions, pieces that enter from the hand, or other differences.
 
 import { placeBeside } from "./popover-place.js";
 import { make } from "../base/dom.js";
@@ -13,13 +12,13 @@ import { say, words } from "../base/texts.js";
 /** @type {Side[]} */
 const SIDES = ["below", "above", "right", "left"];
 
-/** How far the arrow keys go in the row of choices. @type {Record<string, number>} */
+/** The steps of the arrow keys in the row of choices. @type {Record<string, number>} */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /** A popover with a row of buttons, of which one is chosen by pointer, or by arrows and Enter. Escape closes it. */
 export class PromotionChooser {
   #element;
-  /** Hears which button was pressed, by its number; undefined if none was. @type {((index?: number) => void) | undefined} */
+  /** Is called with the index of the pressed button; undefined if none was. @type {((index?: number) => void) | undefined} */
   #answer;
 
   constructor(/** @type {HTMLElement} */ element) {
@@ -28,7 +27,7 @@ export class PromotionChooser {
   }
 
   /**
-   * Asks which move is meant. Gives nothing if the chooser was dismissed.
+   * Asks which move is meant. Returns nothing if the chooser was dismissed.
    * @param {SquareBox} square
    * @param {MoveChoice[]} choices
    * @param {string} colour of the piece
@@ -45,7 +44,7 @@ export class PromotionChooser {
     return index === undefined ? undefined : choices[index];
   }
 
-  /** Asks whether the move to a square is to be played. Gives true or, also when dismissed, false. */
+  /** Asks whether the move to a square is to be played. Returns true or, also when dismissed, false. */
   async confirm(/** @type {SquareBox} */ square) {
     const [play, cancel] = [say("confirm-play"), say("confirm-cancel")];
     const index = await this.#ask(square, [
@@ -55,7 +54,7 @@ export class PromotionChooser {
     return index === 0;
   }
 
-  /** Closes the chooser, if it is open, with nothing chosen. */
+  /** Closes the chooser without a choice, if it is open. */
   dismiss() {
     this.#finish(undefined);
   }
@@ -86,7 +85,7 @@ export class PromotionChooser {
     const element = this.#element;
     element.hidden = false;
     placeBeside(element, square, SIDES);
-    // Whoever points chooses with the pointer: Space and Enter are meant for nothing here, until a key has gone to a choice.
+    // With a pointer, Space and Enter have no effect here until a key has moved to a choice.
     element.tabIndex = -1;
     focus(points() ? element : first);
   }
@@ -111,12 +110,12 @@ export class PromotionChooser {
       return;
     }
     event.preventDefault();
-    // The keys of the board and of the move list are not meant.
+    // The keys of the board and of the move list have no effect.
     event.stopPropagation();
   }
 }
 
-/** Gives the keyboard to an element, and leaves the page where it is. */
+/** Focuses an element without scrolling the page. */
 function focus(/** @type {Element | null | undefined} */ element) {
   if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 }

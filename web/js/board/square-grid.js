@@ -1,10 +1,10 @@
-// The squares of a board for who does not see it: a grid over the canvas, whose cells are read, felt for and pressed.
+// The squares of a board for screen readers: a grid over the canvas, whose cells are read, explored by touch and pressed.
 
 import { make, targetOf } from "../base/dom.js";
 
 let count = 0;
 
-/** The cells lie where the squares are drawn; the pointer goes through them to the canvas. */
+/** The cells are over the drawn squares; the pointer passes through them to the canvas. */
 export class SquareGrid {
   element = make("div", { className: "square-grid", tabIndex: 0 });
   #name = `squares-${++count}`;
@@ -13,11 +13,11 @@ export class SquareGrid {
   #box;
 
   /**
-   * @param {HTMLCanvasElement} canvas what the grid lies over
+   * @param {HTMLCanvasElement} canvas the board under the grid
    * @param {string} label the text that names it
    * @param {object} acts
    * @param {(square: string) => ArrayLike<number>} acts.box gives left, top and side of a square on the canvas
-   * @param {(square: string) => void} acts.press hears what screen readers press
+   * @param {(square: string) => void} acts.press is called with the square that a screen reader presses
    */
   constructor(canvas, label, { box, press }) {
     this.#box = box;
@@ -29,15 +29,15 @@ export class SquareGrid {
     };
     canvas.setAttribute("aria-hidden", "true");
     canvas.after(make("div", { className: "square-grid-place" }, this.element));
-    // Where the pixels of the screen change with the size, the drawn board follows a moment later.
+    // If the pixel ratio changes with the size, the drawn board follows a moment later.
     new ResizeObserver(() => {
       this.place();
       requestAnimationFrame(() => requestAnimationFrame(() => this.place()));
     }).observe(canvas);
   }
 
-  /** Lays cells for the squares of a board as it is turned, the rows from top to bottom. */
-  lay(/** @type {number} */ files, /** @type {number} */ ranks) {
+  /** Builds the cells of a board in its orientation, the rows from top to bottom. */
+  build(/** @type {number} */ files, /** @type {number} */ ranks) {
     const placed = squareNames(files, ranks).map((square) => {
       const [left, top] = Array.from(this.#box(square));
       return { square, left, top, cell: this.#cell(square) };
@@ -67,7 +67,7 @@ export class SquareGrid {
     for (const [name, cell] of this.#cells) cell.setAttribute("aria-selected", String(name === square));
   }
 
-  /** Puts the keyboard on a square, or nowhere. */
+  /** Focuses a square, or none. */
   point(/** @type {string | null} */ square) {
     const cell = square && this.#cells.get(square);
     if (cell) this.element.setAttribute("aria-activedescendant", cell.id);
@@ -81,9 +81,9 @@ export class SquareGrid {
     return cell;
   }
 
-  /** Lies where the squares are drawn. */
+  /** Moves the cells over the drawn squares. */
   place() {
-    // The last thing that is heard of a canvas is that it is gone.
+    // A removed canvas still reports a last size.
     const squares = [...this.#cells.keys()];
     if (squares.length === 0 || !this.element.isConnected) return;
     const [left, top] = Array.from(this.#box(squares[0]));

@@ -1,4 +1,4 @@
-// Small pictures of positions: the pieces as the board shows them, without anything that a game needs.
+// Small pictures of positions, with the pieces as on the board.
 
 import { draw } from "../base/dom.js";
 import * as pieces from "./piece-art.js";
@@ -7,7 +7,7 @@ import * as pieces from "./piece-art.js";
 
 /** @typedef {{ square: string, art: string, colour: string }} ThumbnailPiece */
 /**
- * @typedef {object} Essence What a thumbnail needs of a position.
+ * @typedef {object} ThumbnailData The data of a position for a thumbnail.
  * @property {number} files
  * @property {number} ranks
  * @property {boolean} checkered
@@ -19,13 +19,13 @@ import * as pieces from "./piece-art.js";
 /** The side of a square, in the units of the picture. */
 const SIDE = 10;
 
-/** What a thumbnail needs of a position, on a board as it is turned, to be saved with a game. @returns {Essence} */
-export function essence(/** @type {Placement} */ { files, ranks, checkered, holes, pieces }, /** @type {number} */ orientation) {
+/** The data of a position for a thumbnail, in the board's orientation, to be saved with a game. @returns {ThumbnailData} */
+export function thumbnailData(/** @type {Placement} */ { files, ranks, checkered, holes, pieces }, /** @type {number} */ orientation) {
   return { files, ranks, checkered, orientation, holes, pieces };
 }
 
-/** A picture of a position, which does not change any more. The pictures of its pieces are loaded if they are missing. */
-export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
+/** A static picture of a position. Missing pictures of its pieces are loaded. */
+export function thumbnail(/** @type {ThumbnailData} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
   const sideways = orientation % 2 === 1;
   const [width, height] = (sideways ? [ranks, files] : [files, ranks]).map((count) => count * SIDE);
   const corner = turned({ files, ranks, orientation });
@@ -45,13 +45,13 @@ export function thumbnail(/** @type {Essence} */ { files, ranks, checkered, orie
   return svg;
 }
 
-/** Gives the top left corners of squares on a board as it is turned. */
-const turned = (/** @type {Pick<Essence, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) => (/** @type {number} */ file, /** @type {number} */ rank) => {
+/** Returns the top left corners of squares in an orientation. */
+const turned = (/** @type {Pick<ThumbnailData, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) => (/** @type {number} */ file, /** @type {number} */ rank) => {
   const [x, y] = [[file, ranks - 1 - rank], [rank, file], [files - 1 - file, rank], [ranks - 1 - rank, files - 1 - file]][orientation];
   return [x * SIDE, y * SIDE];
 };
 
-function darkSquares(/** @type {Pick<Essence, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) {
+function darkSquares(/** @type {Pick<ThumbnailData, "files" | "ranks" | "orientation">} */ { files, ranks, orientation }) {
   const corner = turned({ files, ranks, orientation });
   let path = "";
   for (let file = 0; file < files; file += 1) {
@@ -64,18 +64,18 @@ function darkSquares(/** @type {Pick<Essence, "files" | "ranks" | "orientation">
   return path;
 }
 
-/** What stands where a piece and its colour would, for what is no square. */
+/** The mark of a hole, in place of a piece and its colour. */
 const HOLE = "hole:none";
 
-/** An essence in few letters: it is saved with every game. */
-export function pack(/** @type {Essence} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
+/** Packs the data of a thumbnail into a short text, which is saved with every game. */
+export function pack(/** @type {ThumbnailData} */ { files, ranks, checkered, orientation, holes = [], pieces: all }) {
   return [files, ranks, Number(checkered), orientation, ...holes.map((square) => `${square}:${HOLE}`), ...all.map(({ square, art, colour }) => `${square}:${art}:${colour}`)].join(" ");
 }
 
-/** What `pack` writes, on boards of at most 26 by 99: storage may hold anything, and the ids become addresses. */
+/** The format of `pack`, for boards of at most 26 by 99: storage may contain anything, and the ids become addresses. */
 const PACKED = /^\d{1,2} \d{1,2} [01] [0-3]( [a-z]\d{1,2}:[a-z0-9-]+:[a-z]+)*$/;
 
-/** The essence that was packed; throws if it cannot have been. @returns {Essence} */
+/** Unpacks the data of a thumbnail; throws if the text is not valid. @returns {ThumbnailData} */
 export function unpack(/** @type {string} */ text) {
   if (!PACKED.test(text)) throw new Error("no thumbnail");
   const [files, ranks, checkered, orientation, ...all] = text.split(" ");

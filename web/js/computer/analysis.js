@@ -1,18 +1,18 @@
-// Analysis: the best lines of the position on the board, for as long as it is switched on.
+// Analysis: the best lines of the position on the board, while it is switched on.
 
 import { faultOf } from "../base/faults.js";
 
 /** @import { GameRecord, Text } from "../program.js" */
 /** @import { Engine, WorkerProgress } from "../engine.js" */
 
-/** Milliseconds before a new position is searched: who takes back ten moves in a row wants to see the tenth. */
+/** The delay in milliseconds before a new position is searched, for several quick steps in a row. */
 const SETTLE = 80;
 
 /** Follows the game, and shares its engine. */
 export class Analysis {
   #engine;
   #onNews;
-  /** Counts what made earlier analyses void. */
+  /** A counter that invalidates earlier analyses. */
   #turn = 0;
   /** @type {number | undefined} */
   #timer;
@@ -25,7 +25,7 @@ export class Analysis {
   news = null;
   /** Whether a search is under way. */
   searching = false;
-  /** Why the search was given up. @type {Text | string} */
+  /** Why the search failed. @type {Text | string} */
   failure = "";
 
   /**
@@ -37,17 +37,17 @@ export class Analysis {
     this.#onNews = onNews;
   }
 
-  /** Analyses the game with this record from now on, or nothing if there is none. */
+  /** Analyses the game with this record from now on, or none. */
   follow(/** @type {GameRecord | null} */ record) {
-    this.drop();
+    this.cancel();
     if (!this.on || record === null) return;
     this.searching = true;
     const turn = this.#turn;
     this.#timer = setTimeout(() => this.#search(record, turn), SETTLE);
   }
 
-  /** Forgets the position and ends the search, if there is one. */
-  drop() {
+  /** Ends the search and removes its results. */
+  cancel() {
     this.#turn += 1;
     clearTimeout(this.#timer);
     if (this.searching) this.#engine.abandon();

@@ -3,7 +3,7 @@
 /** @import { GameRecord, SearchLine } from "../program.js" */
 /** @import { Engine } from "../engine.js" */
 
-/** Milliseconds that a hint is looked for. */
+/** The time of the search in milliseconds. */
 const TIME = 1500;
 
 /** The hint for the position on the board. */
@@ -13,9 +13,9 @@ export class Hint {
 
   /** The line that begins with the move. @type {SearchLine | null} */
   line = null;
-  /** Whether it is being looked for. */
+  /** Whether a search is running. */
   looking = false;
-  /** Whether there is a move already that it could end with. */
+  /** Whether the search has found a move yet. */
   found = false;
 
   constructor(/** @type {Engine} */ engine) {
@@ -28,7 +28,7 @@ export class Hint {
    * @param {() => void} onNews is called once there is a move to show
    */
   async find(record, onNews) {
-    this.drop();
+    this.cancel();
     const turn = this.#turn;
     this.looking = true;
     /** @type {SearchLine | null} */
@@ -47,8 +47,8 @@ export class Hint {
     }
   }
 
-  /** Forgets it, and the search for it. */
-  drop() {
+  /** Cancels the search and removes the hint. */
+  cancel() {
     this.#turn += 1;
     if (this.looking) this.#engine.abandon();
     this.looking = this.found = false;

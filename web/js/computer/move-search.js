@@ -1,4 +1,4 @@
-// The computer's moves: thinking, no faster than people can follow, and no longer than its clock allows.
+// The computer's moves: not faster than people can follow, and not longer than its clock allows.
 
 import { kept } from "../base/promises.js";
 import { openingBook } from "./opening-book.js";
@@ -6,26 +6,26 @@ import { openingBook } from "./opening-book.js";
 /** @import { GameRecord } from "../program.js" */
 /** @import { Engine, WorkerProgress } from "../engine.js" */
 
-/** Computer moves are not shown faster than this many milliseconds, or nobody could follow them. */
+/** The least time between computer moves in milliseconds, so that people can follow them. */
 export const PACE = 250;
 
-/** Milliseconds between two attempts to end a search that has found nothing yet. */
+/** The time in milliseconds between two attempts to end a search that has no result yet. */
 const AGAIN = 50;
 
-/** Thinks about one move at a time. */
+/** Searches one move at a time. */
 export class MoveSearch {
   #engine;
   #onNews;
-  /** Counts what made earlier thinking void. */
+  /** A counter that invalidates earlier searches. */
   #turn = 0;
-  /** Lets the move be shown without waiting for the pace. */
+  /** Shows the move without waiting for the pace. */
   #hurry = () => {};
 
-  /** Whether a search is under way, or its move waits to be shown. */
+  /** Whether a search is running, or its move is not shown yet. */
   thinking = false;
   /** The last progress of the search. @type {WorkerProgress | null} */
   progress = null;
-  /** Milliseconds from one computer's move to the next, at least. */
+  /** The least time from one computer's move to the next, in milliseconds. */
   pace = PACE;
 
   /**
@@ -38,8 +38,8 @@ export class MoveSearch {
   }
 
   /**
-   * Finds a move for the game with this record, or null if that was given up: one of the opening book with this name, if it knows
-   * any. `millis` is what the clock allows, if it runs. Fails if the worker does.
+   * Finds a move for the game with this record, or null if that was cancelled. If the opening book with this name has moves, it is one of them.
+   * `millis` is the limit by the clock, if it runs. Fails if the worker does.
    * @param {GameRecord} record
    * @param {number} level
    * @param {number | null} millis
@@ -49,7 +49,7 @@ export class MoveSearch {
     const turn = ++this.#turn;
     this.thinking = true;
     this.progress = null;
-    // Nobody follows in the background, where waiting takes longer than it should and the clock runs.
+    // In the background nobody follows, timers are late, and the clock runs.
     const hurried = millis !== null && document.hidden;
     const pace = kept();
     this.#hurry = pace.keep;
@@ -64,7 +64,7 @@ export class MoveSearch {
         if (turn !== this.#turn) return;
         this.progress = progress;
         this.#onNews();
-        // Timers are late in the background; what the worker tells is not.
+        // Timers are late in the background, but messages of the worker are not.
         if (performance.now() > end) this.#cut(turn);
       });
       await pace.promise;
@@ -84,8 +84,8 @@ export class MoveSearch {
     this.#engine.stop();
   }
 
-  /** Gives the search up. */
-  drop() {
+  /** Cancels the search. */
+  cancel() {
     this.#turn += 1;
     this.#engine.abandon();
     this.thinking = false;

@@ -1,21 +1,21 @@
-// The networks, by which the computer judges better from some level on. That of a game is loaded when a search wants it.
+// The networks for the evaluation at the stronger levels. That of a game is loaded when a search needs it.
 
 import { SITE, keepForLater } from "../site.js";
 
 /** @import { NetworkSource } from "../engine.js" */
 
-/** The longest wait for a network, in milliseconds: until it is there the computer judges without it. */
+/** The longest wait for a network, in milliseconds; without it, the computer uses its other evaluation. */
 const PATIENCE = 3000;
 
-/** Those that were asked for, each with the end of the wait for it. @type {Map<string, [Promise<ArrayBuffer | null>, Promise<null>]>} */
+/** The requested ones, each with the end of the wait for it. @type {Map<string, [Promise<ArrayBuffer | null>, Promise<null>]>} */
 const networks = new Map();
 
-/** Gives each network once it has been loaded, for all that think. @type {NetworkSource} */
+/** Returns each network once it is loaded, for all engines. @type {NetworkSource} */
 export const NETWORKS = {
   of(game) {
     const asked = networks.get(game) ?? [load(game), new Promise((resolve) => setTimeout(resolve, PATIENCE, null))];
     networks.set(game, asked);
-    // Once the wait is over, a later search takes only what is there.
+    // After the wait, later searches only use a loaded network.
     return Promise.race(asked);
   },
   forget: (game) => networks.delete(game),
@@ -25,7 +25,7 @@ async function load(/** @type {string} */ game) {
   const address = new URL(`networks/${game}.nnue`, SITE);
   const answer = await fetch(address).catch(() => null);
   const bytes = answer?.ok ? await answer.arrayBuffer().catch(() => null) : null;
-  // A line that breaks off now may hold next time.
+  // A failed connection may work the next time.
   if (bytes) keepForLater([address]);
   else networks.delete(game);
   return bytes;

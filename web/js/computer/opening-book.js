@@ -1,14 +1,14 @@
-// The opening books, by which the computer does not always begin alike. Each is loaded when the computer begins a game.
+// The opening books, which vary the computer's first moves. Each is loaded when the computer begins a game.
 
 import { SITE } from "../site.js";
 
-/** The longest wait for a book, in milliseconds: without it the computer thinks for itself. */
+/** The longest wait for a book, in milliseconds; without it the computer searches. */
 const PATIENCE = 1500;
 
-/** The texts of the books that were asked for. @type {Map<string, Promise<string>>} */
+/** The texts of the requested books. @type {Map<string, Promise<string>>} */
 const books = new Map();
 
-/** The text of a game's opening book; empty where it cannot be had, or not soon. */
+/** The text of a game's opening book; empty if it is not available, or not in time. */
 export function openingBook(/** @type {string | undefined} */ name) {
   if (name === undefined) return "";
   const book = books.get(name) ?? load(name);
@@ -19,7 +19,7 @@ export function openingBook(/** @type {string | undefined} */ name) {
 async function load(/** @type {string} */ name) {
   const answer = await fetch(new URL(`books/${name}.txt`, SITE)).catch(() => null);
   const text = answer?.ok ? await answer.text().catch(() => "") : "";
-  // A line that breaks off now may hold next time.
+  // A failed connection may work the next time.
   if (!text) books.delete(name);
   return text;
 }

@@ -1,14 +1,14 @@
-// Scores of the engine, in few letters.
+// Short texts of the engine's scores.
 
 /** @import { SearchLine } from "../program.js" */
 
-/** A score of two players as the first one sees it: `+0.3`, `−2.0`, `#5` for a mate in five, `−#2` for being mated in two. */
+/** A score of two players from the first one's side: `+0.3`, `−2.0`, `#5` for a mate in five, `−#2` for being mated in two. */
 export function short(/** @type {Pick<SearchLine, "cp" | "mate" | "score">} */ { cp, mate, score }) {
   if (mate !== null) return mate < 0 ? `−#${-mate}` : `#${mate}`;
   return cp === null ? score : signed(cp / 100);
 }
 
-/** What each of four players can expect: `12.5`. */
+/** The expected points of each of four players: `12.5`. */
 export const points = (/** @type {number} */ hundredths) => (hundredths / 100).toFixed(1).replace("-", "−");
 
 function signed(/** @type {number} */ number) {
@@ -17,7 +17,7 @@ function signed(/** @type {number} */ number) {
   return `${number < 0 ? "−" : "+"}${text}`;
 }
 
-/** The parts of a bar, each 0 to 1, that belong to four players who can expect so many points. */
+/** The parts of a bar, each 0 to 1, for the expected points of four players. */
 export function shares(/** @type {number[]} */ standing) {
   const parts = standing.map((points) => Math.max(points, 0));
   const sum = parts.reduce((sum, part) => sum + part, 0);

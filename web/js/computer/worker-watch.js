@@ -1,10 +1,10 @@
-// Notices that a worker has fallen silent. A worker that is ended from outside, or that hangs, tells nobody; one that is
-// alive reports a few times a second while it thinks.
+// Detects a silent worker. A worker that is terminated from outside, or that hangs, sends nothing; one that works reports a few times a second while
+// it searches.
 
-/** In milliseconds. Counted one by one, so that a computer that was asleep has not waited for hours. */
+/** A second in milliseconds. Seconds are counted one by one, so that time in standby does not count. */
 const TICK = 1000;
 
-/** Counts how long nothing has been heard. */
+/** Counts the seconds since the last message. */
 export class WorkerWatch {
   #onSilence;
   /** @type {number | undefined} */
@@ -12,23 +12,23 @@ export class WorkerWatch {
   #patience = 0;
   #left = 0;
 
-  /** @param {() => void} onSilence is called when nothing was heard for too long */
+  /** @param {() => void} onSilence is called when there was no message for too long */
   constructor(onSilence) {
     this.#onSilence = onSilence;
   }
 
-  /** From now on, calls `onSilence` when nothing is heard for so many seconds. */
+  /** Starts counting: calls `onSilence` if there is no message for this number of seconds. */
   expect(/** @type {number} */ seconds) {
     this.#patience = this.#left = seconds;
     this.#timer ??= setInterval(() => this.#tick(), TICK);
   }
 
-  /** Something was heard. */
-  heard() {
+  /** Resets the count after a message. */
+  reset() {
     this.#left = this.#patience;
   }
 
-  /** Nothing is expected any more. */
+  /** Stops counting. */
   rest() {
     clearInterval(this.#timer);
     this.#timer = undefined;

@@ -1,5 +1,5 @@
-// The dialogs that are loaded later, in one file of the built site: they share most of what they import, and of several files each
-// would split what the page begins with into more of them.
+// The dialogs that are loaded on demand, in one file of the built site: they share most of their imports, and separate files would split the page's
+// first bundle into more parts.
 
 export { EditorDialog } from "./editor-dialog.js";
 export { GamesDialog } from "./games-dialog.js";

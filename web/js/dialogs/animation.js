@@ -1,4 +1,4 @@
-// A game as an animated picture (GIF), one frame for each move. Loaded when one is wanted.
+// A game as an animated picture (GIF), one frame for each move. Loaded on demand.
 
 import { make } from "../base/dom.js";
 import { settings } from "../base/settings.js";
@@ -9,14 +9,14 @@ import { gifOf, pixels } from "./gif.js";
 
 /** @import { GameData } from "../game/game-store.js" */
 
-/** Milliseconds that the last position stays, before it begins again. */
+/** The time in milliseconds of the last position, before it starts again. */
 const END = 3000;
 
 /**
- * Makes the picture. Gives its bytes, or nothing if it was stopped.
+ * Makes the picture. Returns its bytes, or nothing if it was stopped.
  * @param {GameData} data
  * @param {{ side: number, delay: number }} looks pixels of a square's side, milliseconds of a move
- * @param {(done: number, total: number) => boolean} progress hears how many frames are made; false stops
+ * @param {(done: number, total: number) => boolean} progress is called with the number of frames that are made; false stops
  */
 export async function animate({ session: played, variant, orientation }, { side, delay }, progress) {
   const session = Session.fromSaved(played.saved());
@@ -42,7 +42,7 @@ export async function animate({ session: played, variant, orientation }, { side,
   }
 }
 
-/** The picture whose address holds it. */
+/** The picture of a data URL. */
 function pictureAt(/** @type {string} */ address) {
   const letters = atob(address.slice(address.indexOf(",") + 1));
   return new Blob([Uint8Array.from(letters, (letter) => letter.charCodeAt(0))], { type: "image/png" });

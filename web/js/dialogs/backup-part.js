@@ -1,4 +1,4 @@
-// The part of the list of games that saves everything to a file and reads it again, and that says how long the browser keeps what is here.
+// The part of the list of games that saves everything to a file and reads it again, and shows how long the browser keeps the data.
 
 import { button, make, said, setText } from "../base/dom.js";
 import { download } from "../base/files.js";
@@ -9,7 +9,7 @@ import { isStorageOnly } from "../keeping/saved-games.js";
 
 /** @import { Sayable } from "../base/texts.js" */
 
-/** What is told of what was read, in this order; nothing where it is none. */
+/** The texts about what was read, in this order; those with a count of zero are left out. */
 const TOLD = /** @type {const} */ ([
   ["games", "backup-games-added"], ["newer", "backup-games-newer"], ["twice", "backup-games-twice"],
   ["others", "backup-others-added"], ["left", "backup-left"], ["refused", "backup-no-room"],
@@ -26,13 +26,13 @@ export class BackupPart {
 
   /**
    * @param {() => void} save saves the game on the board
-   * @param {() => void} onRead hears that something was read
+   * @param {() => void} onRead is called after something was read
    */
   constructor(save, onRead) {
     this.#onRead = onRead;
     this.#message.setAttribute("role", "status");
     this.#file.onchange = () => this.#read();
-    // Above the list, which may be long, and closed: most people come for a game.
+    // Above the list, which may be long, and closed, because most people are looking for a game.
     const folded = make("details", {}, make("summary", {}, said("b", "backup"), this.#last), said("p", "backup-about", { className: "about" }),
       make("div", { className: "row" },
         button("backup-save", { onclick: async () => {
@@ -44,7 +44,7 @@ export class BackupPart {
     this.element = make("section", { className: "backup" }, this.#warning, folded);
   }
 
-  /** Says when the last backup was written, and what the browser does with what is here. */
+  /** Shows the date of the last backup, and how the browser treats the data. */
   async show() {
     const last = lastBackup();
     setText(this.#last, last === null ? say("backup-never") : say("backup-last", { when: new Intl.DateTimeFormat(language(), { dateStyle: "long", timeStyle: "short" }).format(last) }));
@@ -53,16 +53,16 @@ export class BackupPart {
     this.#warning.hidden = this.#warning.textContent === "";
   }
 
-  /** Says nothing any more of what was read last. */
+  /** Removes the message about what was read. */
   clear() {
-    this.#tell("");
+    this.#showMessage("");
   }
 
   async #write() {
     const name = `menagerie-${new Date().toISOString().slice(0, 10)}.json`;
     download(name, await writeBackup(), "application/json");
     keepBackupDate();
-    this.#tell(say("backup-saved", { name }));
+    this.#showMessage(say("backup-saved", { name }));
     await this.show();
   }
 
@@ -71,20 +71,20 @@ export class BackupPart {
     if (!file) return;
     try {
       const merged = await mergeBackup(readBackup(await file.text()));
-      const told = TOLD.filter(([kind]) => merged[kind] > 0).map(([kind, id]) => say(id, { count: merged[kind] }));
+      const sentences = TOLD.filter(([kind]) => merged[kind] > 0).map(([kind, id]) => say(id, { count: merged[kind] }));
       this.#onRead();
-      this.#tell(told.join(" ") || say("backup-nothing-new"));
+      this.#showMessage(sentences.join(" ") || say("backup-nothing-new"));
     } catch (error) {
       console.warn(error);
-      // A file that is gone, or may not be read.
-      this.#tell(error instanceof Error ? say("file-unreadable", { name: file.name }) : words(/** @type {Sayable} */ (error)), true);
+      // A file that was removed or is not readable.
+      this.#showMessage(error instanceof Error ? say("file-unreadable", { name: file.name }) : words(/** @type {Sayable} */ (error)), true);
     } finally {
       // The same one may be chosen again.
       this.#file.value = "";
     }
   }
 
-  #tell(/** @type {string} */ text, wrong = false) {
+  #showMessage(/** @type {string} */ text, wrong = false) {
     this.#message.hidden = text === "";
     this.#message.classList.toggle("wrong", wrong);
     setText(this.#message, text);

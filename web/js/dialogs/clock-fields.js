@@ -1,4 +1,4 @@
-// The part of the new-game dialog that sets the clock.
+// The part of the new-game dialog for the clock.
 
 import { make, said } from "../base/dom.js";
 
@@ -7,17 +7,17 @@ import { make, said } from "../base/dom.js";
 /** @type {ClockChoice["kind"][]} */
 const KINDS = ["none", "sudden-death", "increment", "byoyomi"];
 
-/** What is proposed at first. */
-const USUAL = { minutes: 10, seconds: 5, periods: 3 };
+/** The default values. */
+const DEFAULTS = { minutes: 10, seconds: 5, periods: 3 };
 
 /** The kind of clock and its times. */
 export class ClockFields {
   #kind = make("select");
-  #minutes = number("minutes", USUAL.minutes, 0.5, 180);
-  #seconds = number("seconds", USUAL.seconds, 1, 180);
-  #periods = number("periods", USUAL.periods, 1, 20);
+  #minutes = number("minutes", DEFAULTS.minutes, 0.5, 180);
+  #seconds = number("seconds", DEFAULTS.seconds, 1, 180);
+  #periods = number("periods", DEFAULTS.periods, 1, 20);
 
-  /** What the dialog shows. */
+  /** The elements of the part. */
   element;
 
   constructor() {
@@ -28,9 +28,9 @@ export class ClockFields {
     this.#showFields();
   }
 
-  /** Shows what was set before. */
+  /** Shows the previous settings. */
   show(/** @type {ClockChoice} */ settings) {
-    const { kind, minutes, seconds, periods } = { ...USUAL, ...settings };
+    const { kind, minutes, seconds, periods } = { ...DEFAULTS, ...settings };
     this.#kind.value = kind;
     this.#minutes.box.value = String(minutes);
     this.#seconds.box.value = String(seconds);
@@ -38,7 +38,7 @@ export class ClockFields {
     this.#showFields();
   }
 
-  /** What is set; seconds and periods only where the kind of clock has them. @returns {ClockChoice} */
+  /** The settings; seconds and periods only where the kind of clock has them. @returns {ClockChoice} */
   get value() {
     const kind = KINDS.find((one) => one === this.#kind.value) ?? "none";
     if (kind === "none") return { kind };
@@ -59,13 +59,13 @@ export class ClockFields {
 /**
  * A field for a number.
  * @param {string} id
- * @param {number} usual
+ * @param {number} initial
  * @param {number} least
  * @param {number} most
  */
-function number(id, usual, least, most) {
-  const box = make("input", { type: "number", value: String(usual), min: String(least), max: String(most), step: "any", required: true });
+function number(id, initial, least, most) {
+  const box = make("input", { type: "number", value: String(initial), min: String(least), max: String(most), step: "any", required: true });
   const label = make("label", { className: "field" }, said("span", `clock-${id}`), box);
-  const read = () => Math.min(most, Math.max(least, box.valueAsNumber || usual));
+  const read = () => Math.min(most, Math.max(least, box.valueAsNumber || initial));
   return { label, box, read };
 }

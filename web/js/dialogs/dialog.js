@@ -1,4 +1,4 @@
-// Dialogs: a head with a title and a way out, and what belongs inside.
+// Dialogs: a head with a title and a close button, and the content.
 
 import { button, make, said } from "../base/dom.js";
 import { translate } from "../base/texts.js";
@@ -6,7 +6,7 @@ import { translate } from "../base/texts.js";
 let count = 0;
 
 /**
- * A new dialog with a title of the catalogue. Escape, its cross and a press beside it close it.
+ * A new dialog with a title of the catalogue. Escape, its close button and a press beside it close it.
  * @param {string} title
  * @param {{ className?: string }} [properties]
  * @param {...Node} children
@@ -17,7 +17,7 @@ export function dialog(title, { className = "" } = {}, ...children) {
   const element = make("dialog", { className, tabIndex: -1 }, make("header", {}, heading, close), ...children);
   element.setAttribute("aria-labelledby", heading.id);
   element.addEventListener("pointerdown", (event) => {
-    // The dialog itself is hit only beside what it contains: on the veil.
+    // A press beside the content hits the dialog element itself, on the backdrop.
     if (event.target === element && outside(element, event)) element.close();
   });
   document.body.append(element);
@@ -26,8 +26,8 @@ export function dialog(title, { className = "" } = {}, ...children) {
 }
 
 /**
- * Opens a dialog, over everything else if it is `modal`. It has the keyboard itself: none of its controls does anything before
- * somebody has gone there.
+ * Opens a dialog, over everything else if it is `modal`. The dialog itself gets the focus, and not one of its controls, so that no key presses one by
+ * accident.
  */
 export function open(/** @type {HTMLDialogElement} */ element, { modal = true } = {}) {
   if (modal) element.showModal();

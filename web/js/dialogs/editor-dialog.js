@@ -1,4 +1,4 @@
-// The screen that sets a position up: pieces are put down with a brush, moved by hand, taken away.
+// The position editor: pieces are placed with a brush, dragged, and removed.
 
 import { dialog, open } from "./dialog.js";
 import { button, icon, make, said } from "../base/dom.js";
@@ -15,7 +15,7 @@ import { onLanguage, playerName, say, translate, words } from "../base/texts.js"
 
 /** @typedef {"move" | "remove" | { kind: string, player: number }} Tool What a press on the board does: it moves, takes away, or puts down a piece. */
 
-/** The tools that are no pieces. @type {("move" | "remove")[]} */
+/** The tools besides pieces. @type {("move" | "remove")[]} */
 const TOOLS = ["move", "remove"];
 
 /** The screen. */
@@ -36,7 +36,7 @@ export class EditorDialog {
   #play = button("editor-play", { className: "main", onclick: () => this.#begin() });
   /** @type {Tool} */
   #tool = "move";
-  /** The square of the piece that is picked up. @type {string | null} */
+  /** The square of the picked piece. @type {string | null} */
   #picked = null;
   /** @type {Orientation} */
   #orientation = 0;
@@ -45,7 +45,7 @@ export class EditorDialog {
     this.#game = game;
     this.#turn.onchange = () => this.#change((editor) => editor.setTurn(Number(this.#turn.value)));
     this.#position.addEventListener("keydown", (event) => event.key === "Enter" && !event.isComposing && this.#read());
-    // What is written may be playable where the board is not: pressed, it is read.
+    // A written position may be playable where the board is not: then the button reads it.
     this.#position.addEventListener("input", () => (this.#play.disabled = false));
     this.#problems.setAttribute("role", "alert");
     this.#palette.setAttribute("role", "radiogroup");
@@ -133,7 +133,7 @@ export class EditorDialog {
     this.#play.disabled = problems.length > 0;
   }
 
-  /** Shows what is in the hands and how many checks have been given, in games that have such things. */
+  /** Shows the hands and the given checks, in games that have them. */
   #showHands(/** @type {Editor} */ editor) {
     const { players } = this.#game.data.variant;
     const all = editor.hands();
@@ -154,7 +154,7 @@ export class EditorDialog {
     });
     const at = [...this.#hands.querySelectorAll("input")].findIndex((box) => box === document.activeElement);
     this.#hands.replaceChildren(...rows);
-    // Who counts up with the keyboard goes on.
+    // The field keeps the focus for further changes with the keyboard.
     if (at >= 0) this.#hands.querySelectorAll("input")[at]?.focus();
   }
 
@@ -172,7 +172,7 @@ export class EditorDialog {
     else this.#put(this.#picked, square);
   }
 
-  /** Where there is a piece it is picked up; put down where it came from it stays picked, for a second press. */
+  /** Picks up a piece; put down on its own square it stays picked, for a second press. */
   #pick(/** @type {string | null} */ square) {
     this.#picked = square;
     this.#show();
@@ -189,7 +189,7 @@ export class EditorDialog {
     this.#show();
   }
 
-  /** Reads what was written; what is wrong with it is said, and the board stays as it is. Tells whether it could be read. */
+  /** Reads a written position; an error is shown, and the board stays as it is. Returns whether it could be read. */
   #read() {
     const { variant, options } = this.#game.data;
     try {
@@ -220,12 +220,12 @@ export class EditorDialog {
     this.#problems.replaceChildren(make("li", { textContent: words(faultOf(error)) }));
   }
 
-  /** Plays what stands on the board; what was written last is put there first. */
+  /** Plays the position on the board, after reading what was written last. */
   #begin() {
     if (!this.#editor || (this.#position.value.trim() !== this.#editor.fen() && !this.#read())) return;
     const position = this.#editor.fen();
     this.#element.close();
-    this.#game.opening.load(position);
+    this.#game.loader.load(position);
   }
 }
 

@@ -1,4 +1,4 @@
-// The dialog that shows a game, a piece or a position in pages elsewhere: what to paste there, and pictures. Loaded when it is wanted.
+// The dialog for embedding a game, a piece or a position in other pages: snippets and pictures. Loaded on demand.
 
 import { dialog, open } from "./dialog.js";
 import { embedWords } from "./embed-words.js";
@@ -18,19 +18,19 @@ import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } fr
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
 /** @typedef {"position" | "line" | "play" | "piece"} Shown What is shown elsewhere. */
 
-/** How wide pictures are, in pixels. */
+/** The width of pictures, in pixels. */
 const WIDTH = 720;
 /** The same for animated ones, whose every frame counts. */
 const ANIMATED = 400;
-/** A move of an animated game, in milliseconds, and the side of its squares. */
+/** The time for a move of an animated game, in milliseconds, and the side of its squares. */
 const GAME = { side: 36, delay: 1000 };
-/** How high a frame is for the board's height, until the page in it has told. */
+/** The height of a frame relative to the board's, until the page in it reports its own. */
 const AROUND = 260;
 
-/** How the preview looks: never higher than most of the window. */
+/** The looks of the preview: never higher than most of the window. */
 const LOOKS = { display: "block", width: "min(100% - 32px, 30rem)", maxHeight: "60vh", margin: "0 auto 14px", border: "1px solid var(--rule)", borderRadius: "8px" };
 
-/** The dialog, made anew each time it is opened. */
+/** The dialog, made each time it is opened. */
 export class EmbedDialog {
   #game;
   #element;
@@ -44,7 +44,7 @@ export class EmbedDialog {
   #height = FRAME;
   /** The address in the frame. */
   #address = "";
-  /** Counts what was asked for: only the last is written. */
+  /** A counter of requests: only the result of the last is written. */
   #turn = 0;
   #making = false;
 
@@ -92,7 +92,7 @@ export class EmbedDialog {
     return /** @type {Shown} */ (this.#what.value);
   }
 
-  /** What is to be shown elsewhere. @returns {Snippet & { name: string }} */
+  /** What is to be embedded. @returns {Snippet & { name: string }} */
   #snippet() {
     const { session, variant, levels } = this.#game.data;
     const { options, start, moves } = session.record();
@@ -117,7 +117,7 @@ export class EmbedDialog {
     return { attributes, game: own ? Session.definitionOf(variant.id) : undefined, title, name };
   }
 
-  /** The page in the frame tells how high it would like to be. */
+  /** The page in the frame reports its preferred height. */
   #hear(/** @type {MessageEvent} */ { source, data }) {
     if (source !== this.#preview.contentWindow || data?.type !== "menagerie-size" || !(data.height > 0)) return;
     this.#height = (data.height * FRAME) / (this.#preview.clientWidth || FRAME);
@@ -125,7 +125,7 @@ export class EmbedDialog {
     this.#writeFrame();
   }
 
-  /** Writes everything anew, and shows it. */
+  /** Writes everything again, and shows it. */
   async #show() {
     const turn = ++this.#turn;
     const isPiece = this.#kind === "piece";
@@ -140,7 +140,7 @@ export class EmbedDialog {
     this.#writeFrame();
   }
 
-  /** The address that opens what is shown. */
+  /** The address for the choice. */
   #link(/** @type {Snippet} */ { attributes, game }) {
     const data = this.#game.data;
     const address = new URL(SITE);
@@ -152,7 +152,7 @@ export class EmbedDialog {
   #load(/** @type {string} */ address) {
     if (address === this.#address) return;
     this.#address = address;
-    // In place of the one before, so that going back leaves the page and not the preview.
+    // Replaces the previous one, so that going back leaves the page and not the preview.
     this.#preview.contentWindow?.location.replace(address);
   }
 
@@ -160,7 +160,7 @@ export class EmbedDialog {
     this.#boxes.frame.value = frameSnippet(this.#address, this.#snippet().title, this.#height);
   }
 
-  /** The diagram of the preview, once it is there. @returns {Promise<MoveDiagram | null>} */
+  /** The diagram of the preview, once it is loaded. @returns {Promise<MoveDiagram | null>} */
   async #diagram() {
     const diagram = this.#preview.contentDocument?.querySelector("move-diagram") ?? null;
     await diagram?.ready;
@@ -202,7 +202,7 @@ export class EmbedDialog {
     return animatePiece(diagram, ANIMATED, goesOn);
   }
 
-  /** A part of the dialog: what it is for, its box, and the button that copies it. */
+  /** A part of the dialog: its purpose, its box, and the copy button. */
   #part(/** @type {"element" | "frame" | "markdown"} */ kind) {
     const box = this.#boxes[kind];
     const about = make("p", { className: "about", textContent: embedWords(`${kind}-about`), id: `embed-${kind}-about` });
@@ -226,5 +226,5 @@ const field = (/** @type {EmbedWord} */ id, /** @type {HTMLElement} */ box) => m
 
 const plainButton = (/** @type {EmbedWord} */ id, /** @type {() => void} */ onclick) => make("button", { type: "button", textContent: embedWords(id), onclick });
 
-/** A name as that of a file. */
+/** A name in a form for files. */
 const slug = (/** @type {string} */ name) => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "");

@@ -1,4 +1,4 @@
-// What the dialog for other pages says. The program of the page does not carry these texts: few people ask for them.
+// The texts of the embedding dialog. The catalogue of the page does not contain them, because they are rarely needed.
 
 import texts from "../../embed/dialog-texts.js";
 import { language } from "../base/texts.js";
@@ -6,4 +6,4 @@ import { language } from "../base/texts.js";
 /** @typedef {keyof typeof texts.en} EmbedWord */
 
 /** The words of a text, in the language spoken. */
-export const embedWords = (/** @type {EmbedWord} */ id) => texts[language() === "fr" ? "fr" : "en"][id];
+export const embedWords = (/** @type {EmbedWord} */ id) => (texts[language()] ?? texts.en)[id];

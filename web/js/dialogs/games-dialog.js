@@ -6,16 +6,16 @@ import { download } from "../base/files.js";
 import { BackupPart } from "./backup-part.js";
 import { GamesFilter } from "./games-filter.js";
 import { GamesList } from "./games-list.js";
-import { LONGEST_NAME } from "../keeping/kept-game.js";
-import { nameOf } from "../keeping/keeper.js";
-import { bringKept } from "../keeping/own-shelf.js";
+import { MAX_NAME_LENGTH } from "../keeping/kept-game.js";
+import { nameOf } from "../keeping/game-storage.js";
+import { registerKept } from "../keeping/own-shelf.js";
 import { askToKeep } from "../keeping/persistence.js";
 import { allSetAside, putBackSetAside, removeSetAside } from "../base/set-aside.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { onLanguage, say, translate, words } from "../base/texts.js";
 
 /** @import { SetAside } from "../base/set-aside.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 /** @import { VariantInfo } from "../program.js" */
 
@@ -23,7 +23,7 @@ import { onLanguage, say, translate, words } from "../base/texts.js";
 
 /** The dialog. */
 export class GamesDialog {
-  #keeper;
+  #storage;
   #element;
   #filter = new GamesFilter(() => this.#show());
   #list = new GamesList({
@@ -43,22 +43,22 @@ export class GamesDialog {
   #words = make("span");
   #undoWords = said("span", "undo-delete");
   #undo = make("button", { type: "button", onclick: () => this.#undelete() }, this.#undoWords);
-  /** What brings back what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean | Promise<boolean> } | null} */
+  /** The function that restores what was deleted last, and its name in the list. @type {{ id: string, act: () => boolean | Promise<boolean> } | null} */
   #putBack = null;
   #setAside = make("ul", { className: "set-aside-list" });
   #setAsidePart = make("section", { className: "set-aside" }, said("h3", "set-aside"), said("p", "set-aside-about", { className: "about" }), this.#setAside);
   #backup;
 
   /**
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    * @param {VariantInfo[]} variants
    */
-  constructor(keeper, variants) {
-    this.#keeper = keeper;
+  constructor(storage, variants) {
+    this.#storage = storage;
     this.#message.setAttribute("role", "alert");
     this.#message.append(this.#words, " ", this.#undo);
-    this.#backup = new BackupPart(() => keeper.save(), () => {
-      bringKept(variants);
+    this.#backup = new BackupPart(() => storage.save(), () => {
+      registerKept(variants);
       this.#show();
     });
     this.#element = dialog("my-games", { className: "games" }, this.#message, this.#backup.element, this.#filter.element, this.#several, this.#list.element, this.#setAsidePart);
@@ -68,11 +68,11 @@ export class GamesDialog {
 
   async open() {
     this.#putBack = null;
-    this.#tell("");
+    this.#showMessage("");
     this.#filter.clear();
     this.#backup.clear();
     this.#list.selectAll(false);
-    this.#keeper.save();
+    this.#storage.save();
     const games = this.#show();
     open(this.#element);
     if (!savedGames.isOpened()) {
@@ -85,10 +85,10 @@ export class GamesDialog {
   #show() {
     const games = savedGames.all();
     const shown = this.#filter.of(games);
-    // The list is built anew: whoever is in it stays there.
+    // The list is rebuilt; the focus stays in it.
     const focused = document.activeElement?.closest("li")?.dataset.game;
     this.#several.hidden = shown.length < 2;
-    this.#list.show(shown, this.#keeper.id, shown.length > 1, games.length === 0 ? "no-games" : "games-none-fit");
+    this.#list.show(shown, this.#storage.id, shown.length > 1, games.length === 0 ? "no-games" : "games-none-fit");
     this.#showSelected();
     const setAside = allSetAside();
     this.#setAside.replaceChildren(...setAside.map((entry) => this.#setAsideItem(entry)));
@@ -109,28 +109,28 @@ export class GamesDialog {
 
   #following = 0;
 
-  /** Another tab has changed something: it is shown, unless somebody is writing here. */
+  /** Shows changes of another tab, unless the person is writing here. */
   #followSoon() {
     clearTimeout(this.#following);
     this.#following = setTimeout(() => this.#element.open && !this.#element.querySelector("form") && this.#show(), 100);
   }
 
   async #open(/** @type {SavedGame} */ { id }) {
-    const problem = await this.#keeper.open(id);
+    const problem = await this.#storage.open(id);
     if (!problem) return this.#element.close();
-    this.#tell(words(problem));
+    this.#showMessage(words(problem));
     this.#show();
   }
 
   #rename(/** @type {SavedGame} */ saved, /** @type {HTMLElement} */ item) {
-    const box = make("input", { type: "text", value: nameOf(saved), maxLength: LONGEST_NAME });
+    const box = make("input", { type: "text", value: nameOf(saved), maxLength: MAX_NAME_LENGTH });
     box.setAttribute("aria-label", say("game-name"));
     const save = button("save", { className: "main" });
     save.type = "submit";
     const form = make("form", { className: "rename" }, box, save);
     form.onsubmit = (event) => {
       event.preventDefault();
-      this.#keeper.rename(saved.id, box.value.trim());
+      this.#storage.rename(saved.id, box.value.trim());
       this.#show();
       this.#focus(saved.id);
     };
@@ -139,9 +139,9 @@ export class GamesDialog {
     box.select();
   }
 
-  /** What cannot be read can be taken away, for somebody who can, and deleted. */
+  /** Data that cannot be read can be saved to a file for somebody else, and deleted. */
   #setAsideItem(/** @type {SetAside} */ entry) {
-    const name = entry.key.split(".").slice(2).join(".").slice(0, LONGEST_NAME);
+    const name = entry.key.split(".").slice(2).join(".").slice(0, MAX_NAME_LENGTH);
     const about = make("span", { className: "about", textContent: say("set-aside-size", { count: entry.text.length }) });
     const save = button("download", { onclick: () => download(`menagerie-${name}.json`, entry.text, "application/json") });
     const remove = button("delete", { alone: true, picture: "delete", onclick: () => {
@@ -154,7 +154,7 @@ export class GamesDialog {
   }
 
   #remove(/** @type {SavedGame[]} */ games) {
-    const removed = this.#keeper.remove(games.map(({ id }) => id));
+    const removed = this.#storage.remove(games.map(({ id }) => id));
     const [first] = removed;
     if (!first) return;
     const words = removed.length === 1 ? say("deleted", { name: nameOf(first) }) : say("games-deleted", { count: removed.length });
@@ -164,7 +164,7 @@ export class GamesDialog {
 
   #removed(/** @type {string} */ words, /** @type {PutBack} */ putBack) {
     this.#putBack = putBack;
-    this.#tell(words, true);
+    this.#showMessage(words, true);
     this.#show();
     this.#message.focus();
   }
@@ -172,21 +172,21 @@ export class GamesDialog {
   async #undelete() {
     if (!this.#putBack) return;
     const { id, act } = this.#putBack;
-    // Without room it can still be put back when there is some.
-    if (!(await act())) return this.#tell(say("no-room-back"), true);
+    // Without room it can still be restored later.
+    if (!(await act())) return this.#showMessage(say("no-room-back"), true);
     this.#putBack = null;
-    this.#tell("");
+    this.#showMessage("");
     this.#show();
     this.#focus(id);
   }
 
-  /** Goes to what stands in a list under this name, once that has been built anew. */
+  /** Focuses an entry of a rebuilt list by its name. */
   #focus(/** @type {string} */ id) {
     const items = [...this.#element.querySelectorAll("li")];
     items.find(({ dataset }) => dataset.game === id)?.focus();
   }
 
-  #tell(/** @type {string} */ text, undo = false) {
+  #showMessage(/** @type {string} */ text, undo = false) {
     this.#words.textContent = text;
     this.#message.hidden = !text;
     this.#undo.hidden = !undo;

@@ -1,34 +1,34 @@
-// Which of the saved games are shown: those that fit what is searched for, how they stand, and what is played in them.
+// The filter of saved games: by a search text, by their state, and by the game.
 
 import { fill, make, said, setText } from "../base/dom.js";
 import { language, say, words } from "../base/texts.js";
 import { gameName } from "../keeping/game-of-saved.js";
-import { nameOf } from "../keeping/keeper.js";
+import { nameOf } from "../keeping/game-storage.js";
 
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 
-/** So few games are seen at a glance. */
+/** With up to this number of games no filter is needed. */
 const FEW = 5;
 
-/** Milliseconds after which it is searched for what was typed. */
+/** The delay in milliseconds of a search while typing. */
 const SOON = 150;
 
 const STATES = /** @type {const} */ (["all", "running", "over"]);
 
-/** Where a saved game has the names of its players: in the tags of the text that it was read from, and in what friends have told each other. */
+/** The places of players' names in a saved game: the tags of the original text, and the record of a game with a friend. */
 const NAMES = [/"tags":(\[\[.*?\]\])/, /\\"n\\":\\"(.*?)\\"/g];
 
-/** A box and two lists, which tell what is shown. */
+/** A box and two lists with the current filter. */
 export class GamesFilter {
   #search = make("input", { type: "search", autocomplete: "off", spellcheck: false });
   #state = make("select");
   #kind = make("select");
   #count = make("p", { className: "about" });
-  /** What can be found of each game, as it was saved last. @type {Map<string, { of: string, words: string }>} */
+  /** The search keys of each game, by the time of its last save. @type {Map<string, { of: string, words: string }>} */
   #known = new Map();
   element;
 
-  /** @param {() => void} onChange hears that others are to be shown */
+  /** @param {() => void} onChange is called when the filter changes */
   constructor(onChange) {
     this.#search.dataset.textHint = "games-search-hint";
     const field = (/** @type {string} */ label, /** @type {HTMLElement} */ control) => make("label", { className: "field" }, said("span", label), control);
@@ -42,12 +42,12 @@ export class GamesFilter {
     this.#state.onchange = this.#kind.onchange = onChange;
   }
 
-  /** Shows all again. */
+  /** Shows all games again. */
   clear() {
     this.#search.value = this.#state.value = this.#kind.value = "";
   }
 
-  /** Those of the games that are to be shown; and what can be chosen among all. */
+  /** The games that match; and the choices for all of them. */
   of(/** @type {SavedGame[]} */ games) {
     this.element.hidden = games.length <= FEW && !this.#search.value && !this.#state.value && !this.#kind.value;
     const titles = new Map(games.map(({ variant, title }) => [variant, title]));
@@ -67,7 +67,7 @@ export class GamesFilter {
     return shown;
   }
 
-  /** What a game can be found by. */
+  /** The search keys of a game. */
   #wordsOf(/** @type {SavedGame} */ game) {
     const of = `${language()} ${game.date} ${game.name}`;
     const known = this.#known.get(game.id);
@@ -81,5 +81,5 @@ export class GamesFilter {
   }
 }
 
-/** Letters without their accents, all small: nobody types them in a search. */
+/** Letters without accents in lower case. */
 const plain = (/** @type {string} */ letters) => letters.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();

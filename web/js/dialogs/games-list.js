@@ -1,15 +1,15 @@
-// The list of saved games in their dialog. There may be a thousand: the first are there at once, the others follow, and each is drawn when
-// somebody sees it.
+// The list of saved games in their dialog. There may be a thousand: the first are added at once, the others later, and each is drawn when it becomes
+// visible.
 
 import { button, make, said } from "../base/dom.js";
 import { language, say, translate, words } from "../base/texts.js";
 import { whenSeen } from "../base/when-seen.js";
 import { thumbnail, unpack } from "../board/thumbnail.js";
-import { nameOf } from "../keeping/keeper.js";
+import { nameOf } from "../keeping/game-storage.js";
 
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 
-/** So many are there at once, and so many follow at a time. */
+/** The number of games that are added at once. */
 const [FIRST, NEXT] = [40, 80];
 
 /**
@@ -17,35 +17,35 @@ const [FIRST, NEXT] = [40, 80];
  * @property {(game: SavedGame) => void} open
  * @property {(game: SavedGame, item: HTMLElement) => void} rename
  * @property {(game: SavedGame) => void} remove
- * @property {() => void} select hears that others are selected
+ * @property {() => void} select is called when the selection changes
  */
 
 /** The list. */
 export class GamesList {
   element = make("ul", { className: "saved-games" });
   #actions;
-  /** The games that are selected. @type {Set<string>} */
+  /** The selected games. @type {Set<string>} */
   #selected = new Set();
   /** @type {SavedGame[]} */
   #games = [];
-  /** Counts how often the list was shown: what follows belongs to one time. */
+  /** A counter of lists: games that are added later belong to one of them. */
   #turn = 0;
 
   constructor(/** @type {GameActions} */ actions) {
     this.#actions = actions;
   }
 
-  /** The games that are selected; those that are not shown are none. */
+  /** The selected games among those that are shown. */
   get selected() {
     return this.#games.filter(({ id }) => this.#selected.has(id));
   }
 
-  /** Whether all that are shown are selected. */
+  /** Whether all shown games are selected. */
   get isAllSelected() {
     return this.#games.length > 0 && this.#games.every(({ id }) => this.#selected.has(id));
   }
 
-  /** Selects all that are shown, or none. */
+  /** Selects all shown games, or none. */
   selectAll(/** @type {boolean} */ all) {
     this.#selected = new Set(all ? this.#games.map(({ id }) => id) : []);
     for (const box of this.element.querySelectorAll("input")) if (box.type === "checkbox") box.checked = all;
@@ -115,6 +115,6 @@ function drawInto(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ sav
   try {
     place.append(thumbnail(unpack(saved.thumbnail)));
   } catch {
-    // A game without its picture is still a game.
+    // A missing picture does not affect the game.
   }
 }

@@ -1,26 +1,26 @@
-// Pictures one after the other as one animated picture (GIF). Loaded when one is wanted.
+// An animated picture (GIF) from several pictures. Loaded on demand.
 
 import { GIFEncoder, applyPalette, quantize } from "gifenc";
 import { make } from "../base/dom.js";
 
-/** Colours of the picture, besides the one that lets the frame before through. */
+/** The number of colours, besides the transparent one. */
 const COLOURS = 255;
 const UNCHANGED = 255;
 
-/** The format in which colours are compared: five or six bits of each part are as many as boards need. */
+/** The format for comparing colours: five or six bits of each component are enough for boards. */
 const FORMAT = "rgb565";
 
 /**
  * @typedef {object} Film
- * @property {number} frames how many pictures there are
- * @property {(index: number) => Promise<ImageData>} frame one of them; all are of one size
- * @property {(index: number) => number} delay for how many milliseconds it stays
+ * @property {number} frames the number of pictures
+ * @property {(index: number) => Promise<ImageData>} frame one of them; all have the same size
+ * @property {(index: number) => number} delay its duration in milliseconds
  */
 
 /**
- * Makes the animated picture. Gives its bytes, or nothing if it was stopped.
+ * Makes the animated picture. Returns its bytes, or nothing if it was stopped.
  * @param {Film} film
- * @param {(done: number, total: number) => boolean} progress hears how many frames are made; false stops
+ * @param {(done: number, total: number) => boolean} progress is called with the number of frames that are made; false stops
  */
 export async function gifOf({ frames, frame, delay }, progress) {
   const samples = [];
@@ -37,7 +37,7 @@ export async function gifOf({ frames, frame, delay }, progress) {
     const whole = index === 0 ? { palette: [...palette, ...Array.from({ length: COLOURS + 1 - palette.length }, () => [0, 0, 0])], repeat: 0 } : {};
     gif.writeFrame(only, width, height, { ...whole, delay: delay(index), transparent: before !== null, transparentIndex: UNCHANGED, dispose: 1 });
     before = colours;
-    // The page stays as quick as ever.
+    // Keeps the page responsive.
     await new Promise((resolve) => setTimeout(resolve));
   }
   progress(frames, frames);
@@ -56,7 +56,7 @@ export async function pixels(/** @type {Blob} */ picture) {
   return brush.getImageData(0, 0, width, height);
 }
 
-/** A colour for each pixel that differs from the frame before, and for the others the one that lets that through. */
+/** A colour for each pixel that differs from the previous frame, and the transparent one for the others. */
 const changed = (/** @type {Uint8Array} */ before, /** @type {Uint8Array} */ now) => now.map((colour, at) => (colour === before[at] ? UNCHANGED : colour));
 
 function joined(/** @type {Uint8ClampedArray[]} */ parts) {

@@ -1,8 +1,8 @@
-// What was read of a text or a file: which of several games to open, and what there is to tell of how it was read.
+// What was read from a text or a file: the choice between several games, and the notes about it.
 
 import { dialog } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
-import { LONGEST_NAME } from "../keeping/kept-game.js";
+import { MAX_NAME_LENGTH } from "../keeping/kept-game.js";
 import { faultOf } from "../base/faults.js";
 import { gameName } from "../keeping/game-of-saved.js";
 import { listed } from "../game/own-games.js";
@@ -10,19 +10,19 @@ import { say, text, translate, words } from "../base/texts.js";
 
 /** @import { NoteAction, Notes } from "../base/notes.js" */
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { FileGame, GameFile, Text, VariantInfo } from "../program.js" */
 
-/** So many games of a file are listed. */
-const MOST = 1000;
+/** The most games of a file in the list. */
+const MAX_GAMES = 1000;
 
-/** What is told of a game at once; the rest is in the list. */
+/** The number of notes shown at once; the rest is in the list. */
 const AT_ONCE = 1;
 
 /** The dialogs. */
 export class ImportDialog {
   #game;
-  #keeper;
+  #storage;
   #notes;
   #openList;
   #variants;
@@ -39,16 +39,16 @@ export class ImportDialog {
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    * @param {Notes} notes show what the person should know
    * @param {() => void} openList opens the list of saved games
    * @param {VariantInfo[]} variants
    */
-  constructor(game, keeper, notes, openList, variants) {
+  constructor(game, storage, notes, openList, variants) {
     this.#variants = variants;
     this.#openList = openList;
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     this.#notes = notes;
     this.#message.setAttribute("role", "alert");
     const all = make("div", { className: "row" }, button("keep-all", { className: "main", onclick: () => this.#keepAll() }));
@@ -58,19 +58,19 @@ export class ImportDialog {
     this.#detailsDialog = dialog("what-was-read", { className: "telling" }, this.#details);
   }
 
-  /** Shows what a file holds and what of it could not be read, and lets the person open it, or choose one of its games. */
+  /** Shows the content of a file and the notes, and lets the person open it, or choose one of its games. */
   choose(/** @type {GameFile} */ file, /** @type {string[]} */ faults) {
     this.#file = file;
     const games = file.list();
     if (file.length === 1) return this.#askFor(file, games[0], faults);
-    this.#list.replaceChildren(...games.slice(0, MOST).map((entry, index) => this.#item(entry, index)));
-    const more = games.length > MOST ? [say("more-games", { count: games.length, shown: MOST })] : [];
+    this.#list.replaceChildren(...games.slice(0, MAX_GAMES).map((entry, index) => this.#item(entry, index)));
+    const more = games.length > MAX_GAMES ? [say("more-games", { count: games.length, shown: MAX_GAMES })] : [];
     this.#say([...more, ...faults].join(" "));
     translate(this.#choice);
     if (!this.#choice.open) this.#choice.showModal();
   }
 
-  /** Shows the only game of a file: which game it is, who played, and what there is to tell of how it was read. */
+  /** Shows the only game of a file: the variant, the players, and the notes. */
   #askFor(/** @type {GameFile} */ file, /** @type {FileGame | undefined} */ entry, /** @type {string[]} */ faults) {
     const session = file.session(0);
     try {
@@ -98,7 +98,7 @@ export class ImportDialog {
   #open(/** @type {number} */ index) {
     if (!this.#file) return;
     try {
-      this.#game.opening.openFrom(this.#file, index);
+      this.#game.loader.openFrom(this.#file, index);
     } catch (problem) {
       return this.#say(words(faultOf(problem)));
     }
@@ -107,16 +107,16 @@ export class ImportDialog {
     this.#single.close();
   }
 
-  /** Opens one after the other, so that each is kept as if it had been opened. */
+  /** Opens one after the other, so that each is saved. */
   async #keepAll() {
     const file = this.#file;
     if (!file) return;
     /** @type {string[]} */
     const wrong = [];
-    const count = Math.min(file.list().length, MOST);
+    const count = Math.min(file.list().length, MAX_GAMES);
     for (let index = 0; index < count; index += 1) {
       try {
-        this.#game.opening.openFrom(file, index);
+        this.#game.loader.openFrom(file, index);
         this.#name(file, index);
       } catch (problem) {
         wrong.push(`${index + 1}: ${words(faultOf(problem))}`);
@@ -130,31 +130,31 @@ export class ImportDialog {
     this.#notes.show("kept-all", text("kept-all", { count }), [{ label: "my-games", act: this.#openList }]);
   }
 
-  /** A game of a file is called after its players. */
+  /** A game of a file is named after its players. */
   #name(/** @type {GameFile} */ file, /** @type {number} */ index) {
     const name = nameOf(file.list()[index]);
-    if (name && this.#keeper.id !== null) this.#keeper.rename(this.#keeper.id, name.slice(0, LONGEST_NAME));
+    if (name && this.#storage.id !== null) this.#storage.rename(this.#storage.id, name.slice(0, MAX_NAME_LENGTH));
   }
 
-  /** Tells what there is to tell of the game that was read. */
-  tell(/** @type {GameFile | undefined} */ file, index = 0) {
+  /** Shows the notes on the game that was read. */
+  showNotes(/** @type {GameFile | undefined} */ file, index = 0) {
     const { session } = this.#game.data;
-    const told = session.notes();
+    const notes = session.notes();
     this.#notes.drop("read");
-    if (told.length === 0 && !session.castlesBothWays) return;
+    if (notes.length === 0 && !session.castlesBothWays) return;
     /** @type {NoteAction[]} */
     const actions = [];
-    if (told.length > AT_ONCE) actions.push({ label: "show-all", act: () => this.#showAll(told) });
+    if (notes.length > AT_ONCE) actions.push({ label: "show-all", act: () => this.#showAll(notes) });
     if (session.castlesBothWays && file) {
       const other = !session.otherCastling;
-      actions.push({ label: "read-other-way", act: () => this.#game.opening.openFrom(file, index, other) });
+      actions.push({ label: "read-other-way", act: () => this.#game.loader.openFrom(file, index, other) });
     }
-    const first = told[0] ?? text("castling-read", { way: session.otherCastling ? "other" : "usual" });
-    this.#notes.show("read", told.length > AT_ONCE ? text("told-first", { first, count: told.length - AT_ONCE }) : first, actions);
+    const first = notes[0] ?? text("castling-read", { way: session.otherCastling ? "other" : "usual" });
+    this.#notes.show("read", notes.length > AT_ONCE ? text("told-first", { first, count: notes.length - AT_ONCE }) : first, actions);
   }
 
-  #showAll(/** @type {Text[]} */ told) {
-    this.#details.replaceChildren(...told.map((one) => make("li", { textContent: words(one) })));
+  #showAll(/** @type {Text[]} */ notes) {
+    this.#details.replaceChildren(...notes.map((one) => make("li", { textContent: words(one) })));
     this.#detailsDialog.showModal();
   }
 
@@ -163,7 +163,7 @@ export class ImportDialog {
   }
 }
 
-/** How long a game is, and how it ended. */
+/** The length of a game, and its result. */
 const lengthOf = (/** @type {FileGame} */ { position, plies, result }) => (position ? [say("a-position")] : [say("moves-played", { count: plies }), result === "*" ? "" : result]);
 
 const nameOf = (/** @type {FileGame} */ { names }) => (names.some(Boolean) ? names.map((name) => name || "?").join(" – ") : "");

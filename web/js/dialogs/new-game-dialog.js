@@ -1,4 +1,4 @@
-// The dialog that begins a game: who plays and how strong, with what clock, which game, and from what start.
+// The dialog for a new game: the players and levels, the clock, the game, and its start.
 
 import { dialog, open } from "./dialog.js";
 import { button, make } from "../base/dom.js";
@@ -7,15 +7,15 @@ import * as pieces from "../board/piece-art.js";
 import { Session } from "../program.js";
 import { onLanguage, say, translate } from "../base/texts.js";
 import { openView } from "../base/view.js";
-import { essence, thumbnail } from "../board/thumbnail.js";
+import { thumbnail, thumbnailData } from "../board/thumbnail.js";
 import { isOwn } from "../game/own-games.js";
-import { usualSeats } from "../game/seats.js";
+import { defaultSeats } from "../game/seats.js";
 import { forget, isKept, keep } from "../keeping/own-shelf.js";
 import { ClockFields } from "./clock-fields.js";
 import { SeatFields } from "./seat-fields.js";
 import { StartFields } from "./start-fields.js";
 
-/** @import { Essence } from "../board/thumbnail.js" */
+/** @import { ThumbnailData } from "../board/thumbnail.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { LevelInfo, VariantInfo } from "../program.js" */
 
@@ -29,7 +29,7 @@ export class NewGameDialog {
   #start = new StartFields();
   #options = make("div", { className: "options" });
   #clock = new ClockFields();
-  /** The game that is chosen. */
+  /** The chosen game. */
   #chosen;
 
   /**
@@ -48,7 +48,7 @@ export class NewGameDialog {
       this.#element.close();
       game.store.emit("invite");
     } });
-    // Who plays comes first, also for who reads with the ears; wide windows have the games beside it.
+    // The players come first, also for screen readers; wide windows have the games beside them.
     const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
     const rest = make("div", { className: "fields more" }, this.#options, this.#start.element);
     const choices = make("div", { className: "choices" }, fields, this.#cards, rest);
@@ -56,7 +56,7 @@ export class NewGameDialog {
       this.#element.close();
       game.store.emit("define", "");
     } });
-    // The library stands in the gallery.
+    // The library is in the gallery.
     const more = button("more-library", { onclick: () => {
       this.#element.close();
       openView("start", "./");
@@ -75,7 +75,7 @@ export class NewGameDialog {
     onLanguage(() => this.#element.open && this.#show());
   }
 
-  /** Asks. What was played last is proposed. */
+  /** Opens the dialog. The last game is the default. */
   open() {
     this.#chosen = this.#game.data.variant;
     this.#clock.show(this.#game.clocks.settings);
@@ -99,7 +99,7 @@ export class NewGameDialog {
       this.#showChosen();
     };
     const picture = make("span", { className: "picture" });
-    start(variant).then((essence) => picture.replaceChildren(thumbnail(essence)));
+    start(variant).then((data) => picture.replaceChildren(thumbnail(data)));
     const name = make("b", { textContent: say(`game-${variant.id}`) });
     const about = make("span", { className: "about", textContent: say(`about-${variant.id}`) });
     about.id = `about-${variant.id}`;
@@ -113,7 +113,7 @@ export class NewGameDialog {
     const { data } = this.#game;
     const same = variant.id === data.variant.id;
     const [level] = data.levels;
-    this.#seats.show(variant, same ? data.seats : usualSeats(variant), same ? data.levels : variant.players.map(() => level));
+    this.#seats.show(variant, same ? data.seats : defaultSeats(variant), same ? data.levels : variant.players.map(() => level));
     this.#options.replaceChildren(...variant.options.map(({ id }) => {
       const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]), onchange: () => this.#start.show(variant, this.#chosenOptions) });
       box.dataset.option = id;
@@ -125,7 +125,7 @@ export class NewGameDialog {
     this.#start.show(variant, this.#chosenOptions);
   }
 
-  /** What can be done with a game that somebody has brought. */
+  /** The actions for an own game. */
   #ownTools(/** @type {VariantInfo} */ { id, name }) {
     const save = button("download-definition", { onclick: () => download(`${name}.json`, Session.definitionOf(id) ?? "", "application/json") });
     const stay = button("keep-game", { onclick: () => {
@@ -153,27 +153,27 @@ export class NewGameDialog {
     const variant = this.#chosen;
     const options = this.#chosenOptions;
     const position = this.#start.position;
-    // What cannot be played is said beside it.
+    // Errors are shown beside the field.
     if (position === null) return;
     const start = this.#start.number;
     const { seats, levels } = this.#seats.value;
     const clock = this.#clock.value;
     this.#element.close();
     await pieces.loadGame(variant);
-    this.#game.opening.start(variant, { options, seats, levels, clock, position, start });
+    this.#game.loader.start(variant, { options, seats, levels, clock, position, start });
   }
 }
 
-/** @type {Map<string, Essence>} */
+/** @type {Map<string, ThumbnailData>} */
 const starts = new Map();
 
-/** The start of a game. Games are read one at a time, between what the person does. */
+/** The start of a game. Games are compiled one at a time, between the person's actions. */
 async function start(/** @type {VariantInfo} */ { id }) {
   await new Promise((resolve) => setTimeout(resolve));
   const known = starts.get(id);
   if (known) return known;
   const session = new Session(id);
-  const start = essence(session.placement(), 0);
+  const start = thumbnailData(session.placement(), 0);
   session.free();
   starts.set(id, start);
   return start;

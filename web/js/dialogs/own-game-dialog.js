@@ -1,33 +1,24 @@
-// Reads a game that somebody brings: lets one of several be chosen, tells its rules and what could not be honoured, and plays or keeps it.
+// Reads a game from a visitor's text: offers the choice between several, shows its rules and the notes, and plays or saves it.
 
 import { dialog, open } from "./dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
 import { takeChosen } from "../base/files.js";
-import { loadReader } from "../base/importer.js";
-import { list, number, or, readJson, record, text as words } from "../base/schema.js";
+import { loadImporter } from "../base/importer.js";
 import { language, say, translate, words as wordsOf } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
-import { bring } from "../game/own-games.js";
+import { register } from "../game/own-games.js";
 import { giveToWorkshop } from "../keeping/workshop-drafts.js";
 import { keep } from "../keeping/own-shelf.js";
 
+/** @import { Diagnostic, SectionText } from "../../importer.js" */
 /** @import { Content } from "../base/files.js" */
-/** @import { Reader } from "../base/importer.js" */
-/** @import { Fitting } from "../base/schema.js" */
+/** @import { Importer } from "../base/importer.js" */
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
 
-const NOTE = record({ line: number(0, Infinity), column: number(0, Infinity), key: words(1000), kind: words(40), words: words(10_000), lang: or(words(40), "") });
-const NOTES = or(list(NOTE), null);
-const SECTION = record({ title: words(1000), sentences: list(words(100_000)) });
-const ANSWER = record({ games: or(list(words(10_000)), null), reasons: NOTES, notes: NOTES, rules: or(list(SECTION), null), definition: or(words(Infinity), null), name: or(words(10_000), "") });
-
-/** What may be the matter with a place of a text. */
+/** The kinds of notes on a text. */
 const KINDS = ["not-needed", "unsupported", "unreadable", "assumed"];
-
-/** @typedef {Fitting<typeof NOTE>} ReaderNote */
-/** @typedef {Fitting<typeof SECTION>} RuleSection The title of some rules, and each of them in whole sentences. */
 
 /** The dialog. */
 export class OwnGameDialog {
@@ -43,7 +34,7 @@ export class OwnGameDialog {
   #rules = make("details", { className: "own-rules", open: true }, said("summary", "own-game-rules"), this.#rulesText);
   #box = make("textarea", { rows: 6, spellcheck: false });
   #file = make("input", { type: "file", accept: ".json,.ini,.txt,.html,text/plain", hidden: true });
-  /** Asks for a definition, where none was dropped or pasted yet. */
+  /** Asks for a definition, if none was dropped or pasted yet. */
   #asking = [
     make("label", { className: "field" }, said("span", "own-game-ask"), this.#box),
     make("div", { className: "row" }, button("open-file", { onclick: () => this.#file.click() }), this.#file, button("own-game-take", { className: "main", onclick: () => this.#ask() })),
@@ -66,7 +57,7 @@ export class OwnGameDialog {
     this.#element = dialog("own-game", { className: "choice own-game" }, this.#message, this.#games, this.#notes, this.#rules, this.#row, ...this.#asking);
   }
 
-  /** Reads a text and asks what to do with its games; without one, asks for it. */
+  /** Reads a text and offers actions for its games; without one, asks for it. */
   async open(/** @type {string} */ text) {
     this.#text = text;
     this.#show([], "");
@@ -78,20 +69,21 @@ export class OwnGameDialog {
       return;
     }
     try {
-      const reader = await loadReader();
+      const reader = await loadImporter();
       if (this.#text !== text) return;
-      const { games, reasons } = answerOf(reader.gamesIn(text, language()));
-      if (reasons) return this.#refuse(reasons);
-      if (games?.length === 1) return this.#read(reader, games[0]);
+      const answer = reader.gamesIn(text, language());
+      if ("reasons" in answer) return this.#refuse(answer.reasons);
+      const { games } = answer;
+      if (games.length === 1) return this.#read(reader, games[0]);
       this.#show([], say("own-game-which"));
-      this.#games.replaceChildren(...(games ?? []).map((name) => make("li", {}, make("button", { type: "button", onclick: () => this.#read(reader, name) }, make("b", { textContent: name })))));
+      this.#games.replaceChildren(...games.map((name) => make("li", {}, make("button", { type: "button", onclick: () => this.#read(reader, name) }, make("b", { textContent: name })))));
     } catch (error) {
       console.warn(error);
       this.#show([], say("problem-not-loaded"), true);
     }
   }
 
-  /** Reads what stands in the box, which stays where it can be mended if it is wrong. */
+  /** Reads the content of the box, which stays for corrections. */
   async #ask() {
     if (!this.#box.value.trim()) return this.#show([], say("no-text"), true);
     await this.open(this.#box.value);
@@ -109,15 +101,15 @@ export class OwnGameDialog {
     else this.#show([], wordsOf(content), true);
   }
 
-  #read(/** @type {Reader} */ reader, /** @type {string} */ name) {
-    const { definition, notes, reasons, rules, name: title } = answerOf(reader.readGame(this.#text, name, language()));
-    if (reasons || definition === null) return this.#refuse(reasons ?? []);
+  #read(/** @type {Importer} */ reader, /** @type {string} */ name) {
+    const answer = reader.readGame(this.#text, name, language());
+    if ("reasons" in answer) return this.#refuse(answer.reasons);
+    const { definition, notes, rules, name: title } = answer;
     this.#definition = definition;
-    const told = notes ?? [];
-    const another = told.some(({ kind }) => kind === "unsupported");
-    this.#show(told, say(another ? "own-game-another" : "own-game-read", { game: title }), another);
+    const another = notes.some(({ kind }) => kind === "unsupported");
+    this.#show(notes, say(another ? "own-game-another" : "own-game-read", { game: title }), another);
     this.#play.replaceChildren(said("span", another ? "play-all-the-same" : "play"));
-    this.#rulesText.replaceChildren(...(rules ?? []).flatMap(sectionOf));
+    this.#rulesText.replaceChildren(...rules.flatMap(sectionOf));
     this.#rulesText.setAttribute("aria-label", say("own-game-rules"));
     this.#rulesText.scrollTop = 0;
     this.#rules.hidden = false;
@@ -126,14 +118,14 @@ export class OwnGameDialog {
     this.#play.focus();
   }
 
-  #refuse(/** @type {ReaderNote[]} */ reasons) {
+  #refuse(/** @type {Diagnostic[]} */ reasons) {
     this.#show(reasons, say("own-game-wrong", { count: reasons.length }), true);
-    // There it can be mended, with the faults marked.
+    // Errors can be corrected there, where they are marked.
     this.#row.hidden = false;
     this.#keep.hidden = this.#play.hidden = true;
   }
 
-  #show(/** @type {ReaderNote[]} */ notes, /** @type {string} */ message, wrong = false) {
+  #show(/** @type {Diagnostic[]} */ notes, /** @type {string} */ message, wrong = false) {
     this.#games.replaceChildren();
     this.#rules.hidden = true;
     this.#row.hidden = true;
@@ -142,21 +134,21 @@ export class OwnGameDialog {
     this.#message.classList.toggle("wrong", wrong);
   }
 
-  /** Goes on in the workshop with the text as it is. */
+  /** Continues in the workshop with the same text. */
   #make() {
     giveToWorkshop(this.#text);
-    // The start page has the door, in each language.
+    // The start page has the link, in each language.
     const door = document.querySelector(`.start-doors a[lang="${language()}"][href^="workshop/"]`);
     if (door instanceof HTMLAnchorElement) location.assign(door.href);
   }
 
   async #take(/** @type {boolean} */ plays) {
     try {
-      const variant = bring(this.#variants, this.#definition);
+      const variant = register(this.#variants, this.#definition);
       const trouble = keep(variant.id);
       if (!plays) return this.#show([], say(trouble ? "own-game-not-kept" : "own-game-kept", { game: variant.name }), trouble !== null);
       await pieces.loadGame(variant);
-      this.#game.opening.start(variant);
+      this.#game.loader.start(variant);
       this.#element.close();
     } catch (error) {
       this.#show([], wordsOf(faultOf(error)), true);
@@ -164,26 +156,20 @@ export class OwnGameDialog {
   }
 }
 
-/** Some rules, under their title. */
-function sectionOf(/** @type {RuleSection} */ { title, sentences }) {
+/** Some rules with their title. */
+function sectionOf(/** @type {SectionText} */ { title, sentences }) {
   return [make("h3", { textContent: title }), make("ul", {}, ...sentences.map((sentence) => make("li", { textContent: sentence })))];
 }
 
-/** A note: what is the matter, where, and in the words of the reader, whose language it tells where it is another. */
-function noteItem(/** @type {ReaderNote} */ note) {
-  const words = make("span", { lang: note.lang || language(), textContent: note.words });
+/** A note: its kind, its place, and the message of the parser, with its language if it is another one. */
+function noteItem(/** @type {Diagnostic} */ note) {
+  const words = make("span", { textContent: note.words });
   const kind = KINDS.includes(note.kind) ? `${say(`own-game-${note.kind}`)} · ` : "";
   return make("li", {}, `${kind}${placeOf(note)}`, words);
 }
 
-/** Where a note is about, before its words. */
-function placeOf(/** @type {ReaderNote} */ { line, column, key }) {
+/** The place of a note, before its message. */
+function placeOf(/** @type {Diagnostic} */ { line, column, key }) {
   const place = line > 0 ? say(column > 0 ? "own-game-place" : "own-game-line", { line, column }) : "";
   return [place, key].filter(Boolean).map((where) => `${say("own-game-where", { where })} `).join("");
-}
-
-function answerOf(/** @type {string} */ json) {
-  const answer = readJson(json, ANSWER);
-  if (!answer) throw new Error("the reader gives no answer");
-  return answer;
 }

@@ -1,4 +1,4 @@
-// How a piece moves as an animated picture (GIF): it goes from its square to some of those it reaches, and back. Loaded when one is wanted.
+// An animated picture (GIF) of how a piece moves: from its square to some of its targets, and back. Loaded on demand.
 
 import { SITE } from "../site.js";
 import { gifOf, pixels } from "./gif.js";
@@ -8,15 +8,15 @@ import { gifOf, pixels } from "./gif.js";
 
 /** A square's side, in the units of the picture. */
 const SIDE = 100;
-/** The most squares it goes to. */
-const MOST = 8;
-/** Milliseconds that the piece stays: where it stands at first, where it goes, and at home again. */
+/** The most targets that are shown. */
+const MAX_SQUARES = 8;
+/** The times in milliseconds of the first position, of a target, and of the return. */
 const [FIRST, AWAY, HOME] = [1500, 800, 500];
-/** What is not shown while the piece is elsewhere. */
+/** The layers that are hidden while the piece is elsewhere. */
 const OF_HOME = ["tints", "traces", "marks", "over"];
 
 /**
- * Makes the picture of what a diagram of a single piece shows, so many pixels wide. Gives its bytes, or nothing if it was stopped.
+ * Makes the picture of a diagram of a single piece, with this width in pixels. Returns its bytes, or nothing if it was stopped.
  * @param {MoveDiagram} diagram
  * @param {number} width
  * @param {(done: number, total: number) => boolean} progress
@@ -27,7 +27,7 @@ export async function animatePiece(diagram, width, progress) {
   const squares = spread(diagram.targets.map(({ square }) => square));
   /** @type {Map<string, ImageData>} */
   const drawn = new Map();
-  // At home, then there and back each time.
+  // The start, then each target and back.
   const frame = async (/** @type {number} */ index) => {
     const square = index % 2 === 1 ? squares[(index - 1) / 2] : "";
     const known = drawn.get(square) ?? (await pixels(await png(pictureOf(diagram, square), width)));
@@ -37,17 +37,17 @@ export async function animatePiece(diagram, width, progress) {
   return gifOf({ frames: Math.max(1, 2 * squares.length), frame, delay: (index) => (index === 0 ? FIRST : index % 2 === 1 ? AWAY : HOME) }, progress);
 }
 
-/** Some of these, from all over the list. */
+/** Some of these, spread over the list. */
 function spread(/** @type {string[]} */ all) {
-  const count = Math.min(MOST, all.length);
+  const count = Math.min(MAX_SQUARES, all.length);
   return Array.from({ length: count }, (_, index) => all[Math.floor((index * all.length) / count)]);
 }
 
-/** The picture of a diagram, with its piece on another square, if one is named. */
+/** The picture of a diagram, with its piece on another square, if one is given. */
 function pictureOf(/** @type {MoveDiagram} */ diagram, /** @type {string} */ square) {
   const svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (new DOMParser().parseFromString(diagram.still, "image/svg+xml").documentElement));
   if (!square) return svg;
-  // Its layers are those of the picture on the page, which have names.
+  // Its layers are those of the picture on the page, which have class names.
   const shown = [...(diagram.shadowRoot?.querySelector("[part=picture]")?.children ?? [])].filter((one) => one.localName !== "defs" && !one.classList.contains("drag"));
   const copies = [...svg.children].filter((one) => one.localName !== "defs");
   const layer = (/** @type {string} */ name) => copies[shown.findIndex((one) => one.classList.contains(name))];
@@ -66,7 +66,7 @@ function pictureOf(/** @type {MoveDiagram} */ diagram, /** @type {string} */ squ
   return svg;
 }
 
-/** Where a part of the picture is: by its own place, or by how far it is moved. */
+/** The place of a part of the picture: by its coordinates, or by its translation. */
 function placeOf(/** @type {Element | null | undefined} */ node) {
   const moved = /translate\((-?\d+)[ ,]+(-?\d+)\)/.exec(node?.getAttribute("transform") ?? "");
   return (moved ? moved.slice(1) : [node?.getAttribute("x"), node?.getAttribute("y")]).map(Number);

@@ -1,4 +1,4 @@
-// The card that says how a game has ended, over the board, and what to do next.
+// The card with the result of a game, over the board, and the next actions.
 
 import { open } from "./dialog.js";
 import { button, make, setText } from "../base/dom.js";
@@ -15,7 +15,7 @@ export class ResultDialog {
   #why = make("p");
   #opened = make("p", { className: "opened" });
   #scores = make("ol", { className: "standings" });
-  /** Whether the game was going on when it was shown last; a game that is opened at its end was not. */
+  /** Whether the game was going on when it was last shown; a finished game that is opened shows no card. */
   #live = false;
 
   /**
@@ -30,7 +30,7 @@ export class ResultDialog {
     game.store.on("change", () => this.#render());
     const close = button("close", { picture: "close", alone: true, onclick: () => this.#element.close() });
     const look = button("review", { onclick: () => this.#review(review) });
-    const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.opening.rematch()) });
+    const rematch = button("rematch", { className: "main", onclick: () => this.#leave(() => game.loader.rematch()) });
     const other = button("new-game", { onclick: () => this.#leave(openNewGame) });
     this.#element = make("dialog", { className: "result", tabIndex: -1 }, close, this.#who, this.#why, this.#scores, this.#opened, make("div", { className: "row" }, rematch, look, other));
     this.#element.setAttribute("aria-labelledby", "result-title");
@@ -39,16 +39,16 @@ export class ResultDialog {
     translate(this.#element);
   }
 
-  /** Another game: the result of the one before is no news of it. */
+  /** Another game: the result of the previous one is obsolete. */
   #begin() {
     this.#live = false;
     this.#element.close();
   }
 
-  /** Shows the result when the game has just ended, and hides it when it goes on. */
+  /** Shows the result when the game has just ended, and hides it when the game continues. */
   #render() {
     const { state, practice } = this.#game.data;
-    // What ends while somebody practises is no game.
+    // The end of a practice line is not the end of the game.
     if (practice) return;
     if (!state.over) {
       this.#live = true;
@@ -78,7 +78,7 @@ export class ResultDialog {
     }));
   }
 
-  /** The result as it is told to the one person who plays: won, lost or drawn, against whom, and with four players in which place. */
+  /** The result for the only person who plays: won, lost or drawn, against whom, and with four players the place. */
   #toPerson(/** @type {{ person: number, level: number | null }} */ { person, level }) {
     const { winners, players } = this.#game.data.state;
     const [own, won] = [players[person].score, winners.includes(person)];
@@ -92,7 +92,7 @@ export class ResultDialog {
     return say("result-you-lost", { level: against });
   }
 
-  /** The result as it is told to several people, or to who watches. */
+  /** The result for several people, or for spectators. */
   #toAll() {
     const { state, variant } = this.#game.data;
     const names = state.winners.map((player) => playerName(variant.players[player]));

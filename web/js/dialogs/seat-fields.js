@@ -1,4 +1,4 @@
-// The part of the New Game dialog that says who plays: for each player a person or the computer, and how strong that is.
+// The part of the New Game dialog for the players: for each a person or the computer, and its level.
 
 import { button, fill, make, said } from "../base/dom.js";
 import { settings } from "../base/settings.js";
@@ -20,7 +20,7 @@ export class SeatFields {
   #openAll = button("open-all-levels", { onclick: () => settings.set("allLevels", true) });
   #levelsClosed = make("div", { className: "levels-closed" }, this.#closed, this.#openAll);
 
-  /** What the dialog shows. */
+  /** The elements of the part. */
   element;
 
   constructor(/** @type {LevelInfo[]} */ levels) {
@@ -31,7 +31,7 @@ export class SeatFields {
   }
 
   /**
-   * Shows who plays.
+   * Shows the players.
    * @param {VariantInfo} variant
    * @param {Seat[]} seats
    * @param {number[]} levels
@@ -45,7 +45,7 @@ export class SeatFields {
     this.#showLevels();
   }
 
-  /** Shows which levels can be chosen, and how the others are opened. */
+  /** Shows which levels can be chosen, and how the others are unlocked. */
   #showLevels() {
     for (const { level } of this.#seats) fillLevels(level, this.#levels);
     const closed = firstClosed();
@@ -53,7 +53,7 @@ export class SeatFields {
     if (closed !== undefined) this.#closed.textContent = say("levels-closed", { next: closed, name: levelName(closed - 1) });
   }
 
-  /** Who plays, and how strong: seated anew by chance if that is wanted. */
+  /** The players and levels, shuffled if that is wanted. */
   get value() {
     const seats = this.#seats.map(({ who }) => /** @type {Seat} */ (who.value === "human" ? "human" : "computer"));
     const levels = this.#seats.map(({ level }) => Number(level.value));
@@ -80,5 +80,5 @@ export class SeatFields {
   }
 }
 
-/** A list that begins so many places further on. @type {<T>(all: T[], by: number) => T[]} */
+/** A list rotated by this number of places. @type {<T>(all: T[], by: number) => T[]} */
 const moved = (all, by) => [...all.slice(by), ...all.slice(0, by)];

@@ -1,4 +1,4 @@
-// The dialog of the settings. Everything holds at once; there is nothing to confirm.
+// The settings dialog. Everything takes effect at once; there is nothing to confirm.
 
 import { dialog, open } from "./dialog.js";
 import { make, said } from "../base/dom.js";
@@ -9,20 +9,20 @@ import { onPictures } from "../board/piece-art.js";
 /** @import { SettingKey } from "../base/settings.js" */
 /** @import { Board } from "../board/board.js" */
 
-/** What stands in which part. The texts are `set-<key>` and `set-<key>-<value>`. @type {[string, (keyof typeof VALUES)[]][]} */
+/** The settings of each part. The texts are `set-<key>` and `set-<key>-<value>`. @type {[string, (keyof typeof VALUES)[]][]} */
 const GROUPS = [
   ["looks", ["page", "board", "pieces", "coordinates", "boardSize", "figurines", "motion"]],
   ["help", ["heat", "threats", "bearing"]],
   ["moving", ["confirm", "loupe", "sound", "speech", "vibration", "blindfold", "allLevels"]],
 ];
 
-/** What the preview shows. @type {SettingKey[]} */
+/** The position of the preview. @type {SettingKey[]} */
 const PREVIEWED = ["board", "pieces", "coordinates"];
 
-/** What this browser or device has not, and what is therefore not offered. */
+/** Features that this browser or device lacks, whose settings are not offered. */
 const missing = (/** @type {string} */ key) => (key === "vibration" && !("vibrate" in navigator)) || (key === "speech" && !("speechSynthesis" in window));
 
-/** Squares of the preview, across and down. */
+/** The number of squares of the preview, across and down. */
 const PREVIEW = { across: 6, down: 2 };
 
 /** The side of a square in the board's picture. */
@@ -31,7 +31,7 @@ const SIDE = 100;
 /** The dialog. */
 export class SettingsDialog {
   #element;
-  /** What shows the settings as they are. @type {(() => void)[]} */
+  /** Functions that show the current settings. @type {(() => void)[]} */
   #shows = [];
   #board;
   #preview = make("div", { className: "preview", "aria-hidden": "true" });
@@ -55,12 +55,12 @@ export class SettingsDialog {
   }
 
   #language() {
-    // A language names itself, so that it is found by whoever understands no other.
+    // Each language has its own name, so that its speakers recognise it.
     const named = languages().map(({ id, name }) => make("option", { value: id, textContent: name, lang: id }));
     return this.#select("language", [said("option", "set-language-auto", { value: "auto" }), ...named]);
   }
 
-  /** A part of the board with many pieces on it, as they look now. */
+  /** A part of the board with many pieces, with the current looks. */
   #showPreview() {
     const picture = new DOMParser().parseFromString(this.#board.picture("svg"), "image/svg+xml").documentElement;
     picture.setAttribute("viewBox", `${fullest(picture).join(" ")} ${PREVIEW.across * SIDE} ${PREVIEW.down * SIDE}`);
@@ -105,7 +105,7 @@ export class SettingsDialog {
   }
 }
 
-/** The corner of the part of a board's picture that has most pieces; of those with as many, the lowest. */
+/** The corner of the part of a board's picture with the most pieces; of several, the lowest. */
 function fullest(/** @type {Element} */ picture) {
   const places = [...picture.querySelectorAll("use")].map((piece) => ["x", "y"].map((name) => Number(piece.getAttribute(name))));
   const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ").map(Number);

@@ -1,4 +1,4 @@
-// The dialog that takes a game elsewhere, and takes one in: link, texts, pictures.
+// The dialog for exporting a game, and for importing one: link, texts, pictures.
 
 import { dialog, open } from "./dialog.js";
 import { embedWords } from "./embed-words.js";
@@ -14,10 +14,10 @@ import { writeLink } from "../game/shared-link.js";
 /** @import { Board } from "../board/board.js" */
 /** @import { Game } from "../game/game.js" */
 
-/** Sizes of an animated picture, in pixels of a square's side. */
+/** The sizes of an animated picture, in pixels of a square's side. */
 const SIZES = { small: 24, medium: 36, large: 56 };
 
-/** Its speeds, in milliseconds of a move. */
+/** Its speeds, in milliseconds for a move. */
 const SPEEDS = { slow: 2000, medium: 1000, fast: 500 };
 
 /** The dialog. */
@@ -78,7 +78,7 @@ export class ShareDialog {
     open(this.#element);
   }
 
-  /** Opens the dialog for other pages, in place of this one. */
+  /** Opens the embedding dialog instead of this one. */
   async #openEmbed() {
     try {
       const { EmbedDialog } = await import("./embed-dialog.js");
@@ -90,13 +90,13 @@ export class ShareDialog {
     }
   }
 
-  /** Says what is wrong, where it is seen. Tells whether the dialog is open. */
+  /** Shows an error. Returns whether the dialog is open. */
   complain(/** @type {Sayable} */ problem) {
     if (this.#element.open) this.#say(words(problem), true);
     return this.#element.open;
   }
 
-  /** Opens a position or a game; what is wrong with it is said here, and nothing is changed. */
+  /** Opens a position or a game; errors are shown here, and nothing is changed. */
   async #take(/** @type {Content} */ content, { asks = true } = {}) {
     const problem = await readContent(this.#game, content, { asks });
     if (problem) this.#say(words(problem), true);
@@ -153,7 +153,7 @@ export class ShareDialog {
   }
 }
 
-/** A select with the values that a text stands for. */
+/** A select with values and their texts. */
 function choice(/** @type {Record<string, number>} */ values, /** @type {(name: string) => string} */ id) {
   const select = make("select", {}, ...Object.entries(values).map(([name, value]) => said("option", id(name), { value: String(value) })));
   select.selectedIndex = 1;
@@ -167,7 +167,7 @@ function line() {
 }
 
 /**
- * A part of the dialog: what it is called, its box, and buttons.
+ * A part of the dialog: its title, its box, and buttons.
  * @param {string} id
  * @param {HTMLElement} box
  * @param {...HTMLElement} buttons

@@ -1,19 +1,19 @@
-// The part of the New Game dialog that changes the start: one of many, or one side gives pieces, or both play with fewer.
+// The part of the New Game dialog for the start: one of several, a handicap, or a smaller army for both sides.
 
 import { fill, make, said, setText } from "../base/dom.js";
 import { Session } from "../program.js";
 import { playerName, say, words } from "../base/texts.js";
-import { essence, thumbnail } from "../board/thumbnail.js";
+import { thumbnail, thumbnailData } from "../board/thumbnail.js";
 import { StartNumberFields } from "./start-number-fields.js";
 import { editorOf, endingsOf, handicapSteps, isLarge, pressedSquare, shortForm } from "./starts.js";
 
 /** @import { HandicapStep } from "./starts.js" */
 /** @import { VariantInfo } from "../program.js" */
 
-/** What the first list offers beside the pieces that can be given. */
+/** The entries of the first list besides handicaps. */
 const [WHOLE, HALF, CHOSEN, EVEN, WON] = ["whole", "half", "chosen", "ending-balanced", "ending-won"];
 
-/** From which start a game begins. */
+/** The start of a game. */
 export class StartFields {
   #what = make("select", { onchange: () => this.#showFields() });
   #who = make("select", { onchange: () => this.#draw() });
@@ -29,10 +29,10 @@ export class StartFields {
   #options = {};
   /** @type {HandicapStep[]} */
   #steps = [];
-  /** The ending that was drawn. */
+  /** The chosen random ending. */
   #ending = "";
 
-  /** What the dialog shows. */
+  /** The elements of the part. */
   element;
 
   constructor() {
@@ -45,7 +45,7 @@ export class StartFields {
   }
 
   /**
-   * Shows what there is for a game.
+   * Shows the choices of a game.
    * @param {VariantInfo} variant
    * @param {Record<string, boolean>} options
    */
@@ -66,7 +66,7 @@ export class StartFields {
     this.#showFields();
   }
 
-  /** The position to begin with: nothing for the usual one, null if what is chosen cannot be played. */
+  /** The initial position: empty for the standard one, null if the choice cannot be played. */
   get position() {
     if (!this.#variant || this.#what.value === WHOLE) return "";
     const { position, problem } = this.#made();
@@ -76,7 +76,7 @@ export class StartFields {
     return problem ? null : position;
   }
 
-  /** The number of the start to begin with, or `random`; none if the position is another one. */
+  /** The number of the start, or `random`; none if there is another position. */
   get number() {
     return this.#numbers.value;
   }
@@ -92,7 +92,7 @@ export class StartFields {
     this.#draw();
   }
 
-  /** Draws one of the endings by lot. */
+  /** Chooses one of the endings at random. */
   async #drawEnding(/** @type {boolean} */ balanced) {
     const variant = this.#variant;
     const what = this.#what.value;
@@ -103,7 +103,7 @@ export class StartFields {
     this.#draw();
   }
 
-  /** The start that is chosen, and what is wrong with it. */
+  /** The chosen start, and its errors. */
   #made() {
     if (!this.#variant) return { position: "", problem: "" };
     if (this.#what.value === EVEN || this.#what.value === WON) return { position: this.#ending, problem: this.#ending ? "" : say("ending-not-loaded") };
@@ -121,7 +121,7 @@ export class StartFields {
     }
   }
 
-  /** Draws the start that is chosen. */
+  /** Draws the chosen start. */
   #draw() {
     this.#problem.hidden = true;
     if (!this.#variant || this.#board.hidden) return;
@@ -129,14 +129,14 @@ export class StartFields {
     if (!position) return;
     try {
       const session = Session.fromPosition(this.#variant.id, this.#options, position);
-      this.#board.replaceChildren(thumbnail(essence(session.placement(), 0)));
+      this.#board.replaceChildren(thumbnail(thumbnailData(session.placement(), 0)));
       session.free();
     } catch {
-      // What cannot be played is said when the game is to begin; the picture stays as it was.
+      // Errors are shown when the game is to start; the picture stays as it was.
     }
   }
 
-  /** A press on a piece takes it off, or puts it back. */
+  /** Pressing a piece removes it, or restores it. */
   #press(/** @type {MouseEvent} */ event) {
     const picture = this.#board.querySelector("svg");
     if (this.#what.value !== CHOSEN || !picture || !this.#variant) return;
@@ -147,5 +147,5 @@ export class StartFields {
   }
 }
 
-/** The squares that a text names. @returns {string[]} */
+/** The squares in a text. @returns {string[]} */
 const squaresIn = (/** @type {string} */ text) => text.toLowerCase().match(/[a-p]\d{1,2}/g) ?? [];

@@ -1,9 +1,9 @@
-// The part of the dialogs for new games that chooses one of several starts: by chance, by number, by set-ups or on a small board.
+// The part of the dialogs for new games that chooses one of several starts: at random, by number, by set-ups or on a small board.
 
 import { draw, fill, make, said, setText } from "../base/dom.js";
 import { Session } from "../program.js";
 import { language, say, words } from "../base/texts.js";
-import { essence, thumbnail } from "../board/thumbnail.js";
+import { thumbnail, thumbnailData } from "../board/thumbnail.js";
 import { BY_CHANCE } from "../game/first-position.js";
 import { pressedSquare } from "./starts.js";
 
@@ -11,11 +11,11 @@ import { pressedSquare } from "./starts.js";
 
 const [STANDARD, SETUPS, NUMBERED] = ["usual", "setups", "numbered"];
 
-/** By chance, the standard start, or another one. */
+/** Random, the standard start, or another one. */
 export class StartNumberFields {
   #which = make("select", { onchange: () => {
     this.#showFields();
-    // The small board is worth seeing whole; what stands at the edges of a dialog covers what is only just in sight.
+    // The small board should be completely visible; sticky edges of the dialog would cover it.
     if (!this.#board.hidden) this.#board.scrollIntoView({ block: "center" });
   } });
   #number = make("input", { type: "number", min: "0", step: "1", required: true, oninput: () => this.#draw() });
@@ -25,7 +25,7 @@ export class StartNumberFields {
   #board = make("div", { className: "start-board", onclick: (event) => this.#press(event) });
   #hint = said("p", "start-swap", { className: "about" });
   #problem = make("p", { className: "message wrong", hidden: true });
-  /** The game whose starts are offered. @type {VariantInfo | null} */
+  /** The game with these starts. @type {VariantInfo | null} */
   #variant = null;
   /** @type {Record<string, boolean>} */
   #options = {};
@@ -33,24 +33,24 @@ export class StartNumberFields {
   #wanted = true;
   /** The number of the standard start. @type {string | undefined} */
   #standard;
-  /** The set-ups that can be chosen by their names. @type {StartChoice[]} */
+  /** The set-ups that can be chosen by name. @type {StartChoice[]} */
   #choices = [];
-  /** The squares of the pieces that change places. @type {string[]} */
+  /** The squares of the pieces to swap. @type {string[]} */
   #movable = [];
-  /** The square that was pressed first. */
+  /** The first pressed square. */
   #pressed = "";
 
-  /** What the dialog shows. */
+  /** The elements of the part. */
   element;
 
   constructor() {
     this.#problem.setAttribute("role", "alert");
-    // The browser's own words would not say what is allowed in the language of the page.
+    // The browser's own message would not be in the page's language.
     this.#number.oninvalid = (event) => {
       event.preventDefault();
       this.#complain(say("start-number-wrong", { most: this.#number.max }));
       this.#number.focus();
-      // What stands at the edges of a small dialog covers what is scrolled only just into sight.
+      // Sticky edges of a small dialog would cover an element that is only just scrolled into view.
       this.element.scrollIntoView({ block: "center" });
     };
     const which = make("label", { className: "field" }, said("span", "start-position"), this.#which);
@@ -58,7 +58,7 @@ export class StartNumberFields {
   }
 
   /**
-   * Shows what there is for a game.
+   * Shows the choices of a game.
    * @param {VariantInfo} variant
    * @param {Record<string, boolean>} options
    */
@@ -77,7 +77,7 @@ export class StartNumberFields {
     const standard = /** @type {Item[]} */ (this.#standard === undefined ? [] : [[STANDARD, say("start-usual", { number: this.#standard })]]);
     const others = /** @type {Item[]} */ ([...(this.#choices.length > 0 ? [[SETUPS, say("start-setups")]] : []), [NUMBERED, say("start-numbered")]]);
     const before = variant.id === this.#variant?.id ? this.#which.value : "";
-    // What is played where nobody chooses comes first.
+    // The default comes first.
     fill(this.#which, startsByChance ? [chance, ...standard, ...others] : [...standard, ...others, chance]);
     if (before) this.#which.value = before;
     else this.#number.value = this.#standard ?? "0";
@@ -87,13 +87,13 @@ export class StartNumberFields {
     this.#showFields();
   }
 
-  /** Says whether the game begins from one of its starts at all. */
+  /** Sets whether the game starts from one of its starts at all. */
   set wanted(/** @type {boolean} */ wanted) {
     this.#wanted = wanted;
     this.#showFields();
   }
 
-  /** The number of the start that is chosen, or `random` if chance is to choose; none where there is nothing to choose. */
+  /** The number of the chosen start, or `random`; none where there is no choice. */
   get value() {
     if (this.element.hidden) return undefined;
     const which = this.#which.value;
@@ -101,7 +101,7 @@ export class StartNumberFields {
     return which === STANDARD ? this.#standard : String(this.#number.valueAsNumber);
   }
 
-  /** A list for each player's set-ups. The number of the start says which are chosen. */
+  /** A list of set-ups for each player. The number of the start determines the chosen ones. */
   #showSetups() {
     this.#setups.replaceChildren(...this.#choices.map(({ player, names, worth }) => {
       const list = make("select", { onchange: () => {
@@ -120,19 +120,19 @@ export class StartNumberFields {
     this.#field.hidden = which !== NUMBERED;
     this.#setups.hidden = which !== SETUPS;
     this.#board.hidden = this.#hint.hidden = which !== NUMBERED && which !== SETUPS;
-    // What is not shown must not keep the dialog from being sent.
+    // A hidden invalid field must not block the dialog.
     this.#number.disabled = this.element.hidden || this.#board.hidden;
     this.#pressed = "";
     this.#draw();
   }
 
-  /** The number that is written, if it is one of a start; otherwise that of the standard one. */
+  /** The written number, if it is valid; otherwise that of the standard start. */
   get #valid() {
     const number = this.#number.valueAsNumber;
     return Number.isInteger(number) && number >= 0 && number <= Number(this.#number.max) ? number : Number(this.#standard ?? 0);
   }
 
-  /** Draws the start that is chosen, and marks what changes places. */
+  /** Draws the chosen start, and marks the pieces to swap. */
   #draw() {
     this.#complain("");
     if (!this.#variant || this.#board.hidden || this.element.hidden) return;
@@ -142,7 +142,7 @@ export class StartNumberFields {
     }
     const standard = new Session(this.#variant.id, this.#options);
     const session = standard.withStart(String(this.#valid));
-    const picture = thumbnail(essence(session.placement(), 0));
+    const picture = thumbnail(thumbnailData(session.placement(), 0));
     session.free();
     standard.free();
     const { ranks } = this.#variant;
@@ -153,7 +153,7 @@ export class StartNumberFields {
     this.#board.replaceChildren(picture);
   }
 
-  /** A press on two pieces lets them change places, if that is a start. */
+  /** Pressing two pieces swaps them, if that is a start. */
   #press(/** @type {MouseEvent} */ event) {
     const picture = this.#board.querySelector("svg");
     if (!picture || !this.#variant) return;
@@ -173,5 +173,5 @@ export class StartNumberFields {
   }
 }
 
-/** Which of the set-ups the start with this number has. */
+/** The set-ups of the start with this number. */
 const digitOf = (/** @type {number} */ number, /** @type {number} */ worth, /** @type {string[]} */ names) => Math.floor(number / worth) % names.length;

@@ -1,30 +1,30 @@
-// Other starts of a game, derived from its own: what one side can give, and a smaller army for both.
+// Other starts of a game, derived from its own: handicaps, and smaller armies for both sides.
 
 import { Editor, Session } from "../program.js";
 import { SITE } from "../site.js";
 
-/** @import { KindCard, Text, VariantInfo, PieceOnSquare } from "../program.js" */
+/** @import { KindCard, Text, VariantInfo, ScenePiece } from "../program.js" */
 
 /**
- * @typedef {object} HandicapStep A piece that can be given.
+ * @typedef {object} HandicapStep A piece for a handicap.
  * @property {Text} name
- * @property {string[]} squares where it stands, by player
+ * @property {string[]} squares its square, by player
  */
 
-/** What is usually given, by its worth in Pawns: a Pawn, a minor piece, a Rook, a Queen. */
+/** The usual handicaps by value in Pawns: a Pawn, a minor piece, a Rook, a Queen. */
 const WORTHS = [1, 3, 5, 9];
 
-/** How far a piece's worth may be from that, as a ratio. */
+/** The largest ratio of a piece's value to that. */
 const NEAR = 1.45;
 
-/** The ratio within which two pieces are worth nearly the same. */
+/** The ratio within which two pieces have nearly the same value. */
 const ALIKE = 1.08;
 
-/** A board on which a short form is worth while: more than ten by ten. */
+/** Boards that are worth a short form: more than ten by ten. */
 export const isLarge = (/** @type {VariantInfo} */ { files, ranks }) => files > 10 && ranks > 10;
 
 /**
- * The usual handicaps of a game, the smallest first. Only what can be played is offered.
+ * The usual handicaps of a game, the smallest first. Only playable ones are offered.
  * @param {VariantInfo} variant
  * @param {Record<string, boolean>} options
  * @returns {HandicapStep[]}
@@ -39,7 +39,7 @@ export function handicapSteps(variant, options) {
   const given = new Set();
   for (const worth of WORTHS) {
     const distance = (/** @type {KindCard} */ { value }) => Math.abs(Math.log((value ?? 0) / (least * worth)));
-    // Of those that are worth nearly the same, the one of which there are fewest: the Queen.
+    // Of those with nearly the same value, the one with the fewest pieces: the Queen.
     const rank = (/** @type {KindCard} */ kind) => (distance(kind) < Math.log(ALIKE) ? (counts.get(kind) ?? 0) / 1000 : distance(kind));
     const near = valued.filter((kind) => distance(kind) <= Math.log(NEAR)).sort((one, other) => rank(one) - rank(other));
     const found = near.find((kind) => isPlayable(variant, options, armies.map((army) => squareOf(army, kind))));
@@ -48,10 +48,10 @@ export function handicapSteps(variant, options) {
   return [...given].map((kind) => ({ name: kind.name, squares: armies.map((army) => squareOf(army, kind)) }));
 }
 
-/** Where the piece of a kind stands that is given: of several, the first. */
-const squareOf = (/** @type {PieceOnSquare[]} */ army, /** @type {KindCard} */ kind) => army.find(({ art }) => art === kind.art)?.square ?? "";
+/** The square of the piece to remove: of several, the first. */
+const squareOf = (/** @type {ScenePiece[]} */ army, /** @type {KindCard} */ kind) => army.find(({ art }) => art === kind.art)?.square ?? "";
 
-/** Whether a game can begin without any one of these pieces. */
+/** Whether a game can start without any one of these pieces. */
 function isPlayable(/** @type {VariantInfo} */ { id }, /** @type {Record<string, boolean>} */ options, /** @type {string[]} */ squares) {
   return squares.every((square) => {
     const editor = editorOf(id, options);
@@ -70,7 +70,7 @@ export function editorOf(/** @type {string} */ id, /** @type {Record<string, boo
   return editor;
 }
 
-/** The kinds of piece of a game, and who stands where at the start. */
+/** The kinds of piece of a game, and the placement at the start. */
 function startOf(/** @type {VariantInfo} */ { id, players }, /** @type {Record<string, boolean>} */ options) {
   const session = new Session(id, options);
   const kinds = session.pieceList();
@@ -80,8 +80,8 @@ function startOf(/** @type {VariantInfo} */ { id, players }, /** @type {Record<s
 }
 
 /**
- * The position of a short form: of each kind of which a side has several, every second one. What stands on the same file for both sides goes
- * on the same file.
+ * The position of a short form: every second piece of each kind of which a side has several. Pieces of both sides on the same file are removed
+ * together.
  * @param {VariantInfo} variant
  * @param {Record<string, boolean>} options
  */
@@ -93,7 +93,7 @@ export function shortForm(variant, options) {
     kinds.forEach(({ art }, index) => {
       const alike = ordered.filter((piece) => piece.art === art);
       if (alike.length === 1) return;
-      // Of one kind the first, the third and so on stay, of the next the others, so that both wings stay alike.
+      // Of one kind the first, the third and so on stay, of the next the others, so that both wings stay balanced.
       for (const [place, { square }] of alike.entries()) if ((place + index) % 2 === 1) editor.remove(square);
     });
   }
@@ -102,18 +102,18 @@ export function shortForm(variant, options) {
   return position;
 }
 
-const fileOf = (/** @type {PieceOnSquare} */ { square }) => square.charCodeAt(0);
-const rankOf = (/** @type {PieceOnSquare} */ { square }) => Number(square.slice(1));
+const fileOf = (/** @type {ScenePiece} */ { square }) => square.charCodeAt(0);
+const rankOf = (/** @type {ScenePiece} */ { square }) => Number(square.slice(1));
 
-/** How many ranks a piece stands from its own army's edge of the board. */
-function depthOf(/** @type {PieceOnSquare} */ piece, /** @type {PieceOnSquare[]} */ army, /** @type {VariantInfo} */ { ranks }) {
+/** The distance of a piece from its own army's edge of the board, in ranks. */
+function depthOf(/** @type {ScenePiece} */ piece, /** @type {ScenePiece[]} */ army, /** @type {VariantInfo} */ { ranks }) {
   const middle = army.reduce((sum, one) => sum + rankOf(one), 0) / army.length;
   return middle < (ranks + 1) / 2 ? rankOf(piece) : ranks + 1 - rankOf(piece);
 }
 
 /** @typedef {{ position: string, balanced: boolean }} Ending Where it is not balanced, the side to move is to win. */
 
-/** The endings of a game, which come with the site; none where they cannot be loaded. @returns {Promise<Ending[]>} */
+/** The endings of a game, which are files of the site; none if they cannot be loaded. @returns {Promise<Ending[]>} */
 export async function endingsOf(/** @type {string} */ game) {
   try {
     const answer = await fetch(new URL(`pieces/endings/${game}.json`, SITE));
@@ -125,7 +125,7 @@ export async function endingsOf(/** @type {string} */ game) {
 }
 
 /**
- * The square of a picture of a board, as the first player sees it, on which somebody presses.
+ * The pressed square in a picture of a board from the first player's side.
  * @param {Element} picture
  * @param {{ clientX: number, clientY: number }} event
  * @param {{ files: number, ranks: number }} board

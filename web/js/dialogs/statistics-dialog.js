@@ -1,4 +1,4 @@
-// The dialog with the statistics of the games that are kept on this device.
+// The dialog with the statistics of the games saved on this device.
 
 import { dialog, open } from "./dialog.js";
 import { make, said, setText } from "../base/dom.js";
@@ -8,31 +8,31 @@ import { fetchedGameOf } from "../keeping/game-of-saved.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { grouped, mean, readKept, streaks, tally } from "../keeping/statistics.js";
 
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { KeptGame, Tally } from "../keeping/statistics.js" */
 /** @import { VariantInfo } from "../program.js" */
 
-/** After so many games the page may do something else. */
+/** After this number of games the page can do other work. */
 const SOME = 10;
 
-/** The most first moves that are listed for a game. */
+/** The most first moves in the list for a game. */
 const MOVES = 3;
 
 /** The dialog. */
 export class StatisticsDialog {
-  #keeper;
+  #storage;
   #variants;
   #element;
   #about = make("p", { className: "about" });
   #bar = make("progress", { hidden: true });
   #content = make("div");
-  /** What was read of each game, by its id and when it was saved. @type {Map<string, KeptGame | null>} */
+  /** The data read from each game, by its id and the time of its save. @type {Map<string, KeptGame | null>} */
   #read = new Map();
   /** @type {KeptGame[]} */
   #games = [];
 
-  constructor(/** @type {Keeper} */ keeper, /** @type {VariantInfo[]} */ variants) {
-    this.#keeper = keeper;
+  constructor(/** @type {GameStorage} */ storage, /** @type {VariantInfo[]} */ variants) {
+    this.#storage = storage;
     this.#variants = variants;
     this.#about.setAttribute("aria-live", "polite");
     this.#bar.dataset.textLabel = "statistics-reading";
@@ -41,7 +41,7 @@ export class StatisticsDialog {
   }
 
   async open() {
-    this.#keeper.save();
+    this.#storage.save();
     this.#content.replaceChildren();
     setText(this.#about, say("statistics-reading"));
     open(this.#element);
@@ -53,7 +53,7 @@ export class StatisticsDialog {
     const games = [];
     for (const [index, saved] of kept.entries()) {
       const key = `${saved.id} ${saved.date}`;
-      // A game whose rules cannot be had counts for nothing.
+      // A game whose rules are not available is not counted.
       const variant = this.#read.has(key) ? null : await fetchedGameOf(this.#variants, saved).catch(() => null);
       const game = variant ? readKept(saved, variant) : this.#read.get(key);
       this.#read.set(key, game ?? null);

@@ -1,4 +1,4 @@
-// What a link of a game with a friend is when it is opened: news of a game that is played here, an invitation, or a game of others.
+// Opens a link of a game with a friend: news of a game on this device, an invitation, or a game of others.
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
@@ -9,10 +9,10 @@ import { readLink } from "./link.js";
 
 /** @import { Text, FriendGame, FriendUpdate } from "../program.js" */
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { SeatDialog } from "./seat-dialog.js" */
 
-/** What a link that adds nothing says, and whether that is something wrong. @type {Record<string, [text: string, wrong: boolean]>} */
+/** The texts about a link without news, and whether it is an error. @type {Record<string, [text: string, wrong: boolean]>} */
 export const VERDICTS = {
   same: ["friend-same", false],
   older: ["friend-older", false],
@@ -26,26 +26,26 @@ export const VERDICTS = {
 /** Opens links. */
 export class Arrival {
   #game;
-  #keeper;
+  #storage;
   #seat;
   #offerLive;
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
-   * @param {SeatDialog} seat asks whoever is invited
+   * @param {GameStorage} storage
+   * @param {SeatDialog} seat the dialog for an invited person
    * @param {(live: string, watched: FriendGame | null) => void} offerLive asks whether to connect to a live game, at the relays of these
    *   letters: to play, or to watch a game
    */
-  constructor(game, keeper, seat, offerLive) {
+  constructor(game, storage, seat, offerLive) {
     this.#offerLive = offerLive;
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     this.#seat = seat;
   }
 
   /**
-   * Opens the link with this address, or the part of it behind `#`. Gives what is wrong with it, or nothing.
+   * Opens the link with this address, or the part of it after `#`. Returns an error, or nothing.
    * @param {string} address
    * @returns {Promise<Text | null>}
    */
@@ -69,24 +69,24 @@ export class Arrival {
     }
   }
 
-  /** The game is played here. */
+  /** The game is on this device. */
   async #add(/** @type {string} */ id, /** @type {FriendGame} */ link) {
     const { store } = this.#game;
-    const known = store.begun && this.#keeper.id === id && store.data.friend !== null;
-    const problem = known ? null : await this.#keeper.open(id);
+    const known = store.begun && this.#storage.id === id && store.data.friend !== null;
+    const problem = known ? null : await this.#storage.open(id);
     const { friend } = this.#game.data;
     if (problem || !friend) return problem ?? text("friend-damaged");
     const own = !isJoined({ ...friend, game: link });
     const update = this.#game.friendly.add(friend, link);
-    return this.#tell(update, own);
+    return this.#report(update, own);
   }
 
   /** @returns {Text | null} */
-  #tell(/** @type {FriendUpdate} */ { verdict, news, withdrawn }, /** @type {boolean} */ own) {
+  #report(/** @type {FriendUpdate} */ { verdict, news, withdrawn }, /** @type {boolean} */ own) {
     const { notices } = this.#game;
     if (verdict === "added") {
-      const told = [...news, ...(withdrawn ? [text("friend-withdrawn")] : [])];
-      if (told.length > 0) notices.announce(text("friend-news", { news: sentences(told) }));
+      const all = [...news, ...(withdrawn ? [text("friend-withdrawn")] : [])];
+      if (all.length > 0) notices.announce(text("friend-news", { news: sentences(all) }));
       return null;
     }
     const [said, wrong] = own ? ["friend-own-invitation", false] : VERDICTS[verdict];
@@ -95,9 +95,9 @@ export class Arrival {
     return null;
   }
 
-  /** Nobody here sits in it yet. */
+  /** The person has no seat in it yet. */
   #invited(/** @type {FriendGame} */ link, /** @type {string | null} */ live) {
-    this.#game.opening.lookOn(link.session(), `friend.${link.link()}${live === null ? "" : live ? `.live.${live}` : ".live"}`, link.clock() ?? null);
+    this.#game.loader.lookOn(link.session(), `friend.${link.link()}${live === null ? "" : live ? `.live.${live}` : ".live"}`, link.clock() ?? null);
     if (link.over) this.#game.notices.announce(text("friend-over"));
     else if (!link.state().seats.every(Boolean)) this.#seat.open(link, live, () => live !== null && this.#offerLive(live, link));
     else if (live === null) this.#game.notices.announce(text("friend-full"));

@@ -1,4 +1,4 @@
-// The bar that says what is to be done in a game with a friend: send the link, answer an offer, or wait.
+// The bar with the next action in a game with a friend: send the link, answer an offer, or wait.
 
 import { button, byId, make, setText } from "../base/dom.js";
 import { onLanguage, playerName, sentences, text, translate, words } from "../base/texts.js";
@@ -11,11 +11,11 @@ import { connectsDirectly } from "./direct.js";
 /** @import { LiveGame } from "./live.js" */
 
 /**
- * @typedef {object} FriendActs What the bar's buttons do.
+ * @typedef {object} FriendActs The actions of the bar's buttons.
  * @property {() => void} link shows the link
- * @property {() => void} share hands it on
+ * @property {() => void} share shares it
  * @property {() => void} live asks whether to connect
- * @property {() => void} talk shows what can be said
+ * @property {() => void} talk shows the phrases
  * @property {() => LiveGame | null} playing the live game that is on the board
  */
 
@@ -41,7 +41,7 @@ export class FriendBar {
     this.#acts = acts;
     this.#place = place;
     this.#game = game;
-    // Read out when it changes; the status is the game's own line.
+    // A live region; the status is the game's own line.
     this.#words.setAttribute("aria-live", "polite");
     this.#accept = button("accept", { className: "main", onclick: () => game.friendly.answer(true) });
     this.#decline = button("decline", { onclick: () => game.friendly.answer(false) });
@@ -92,7 +92,7 @@ export class FriendBar {
     const { players } = this.#game.data.variant;
     const { offer, turn, seats, moved } = friend.game.state();
     const stands = standing(friend);
-    // By name, or as the player of this colour.
+    // By name, or by colour.
     const about = (/** @type {string} */ id, /** @type {number} */ player) => {
       const name = seats[player]?.name;
       return name ? text(`${id}-named`, { name }) : text(id, { player: playerName(players[player]) });
@@ -115,8 +115,8 @@ export class FriendBar {
 }
 
 /**
- * Keeps as much room for the bar as it needs: where board and bar share the window's height, the board ends above it. It keeps the
- * most that was needed at this width, so that the board does not change its size with every sentence.
+ * Reserves room for the bar: if board and bar share the window's height, the board ends above it. The largest height at this width is kept, so that
+ * the board does not change its size with every sentence.
  */
 function keepRoom(/** @type {HTMLElement} */ place) {
   const table = byId("table");

@@ -1,13 +1,13 @@
-// A link as a QR code, to be read from the screen by another device.
+// A link as a QR code, for another device.
 
 import { encode } from "uqr";
 import { draw } from "../base/dom.js";
 import { say } from "../base/texts.js";
 
-/** Squares of white around a code, as its standard wants. */
+/** The quiet zone around a code, in modules, by its standard. */
 const BORDER = 4;
 
-/** The picture of a text as a QR code. Throws if it is too long for one. */
+/** The QR code of a text. Throws if it is too long. */
 export function codeOf(/** @type {string} */ text) {
   const { size, data } = encode(text, { ecc: "L", border: BORDER });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));

@@ -1,26 +1,25 @@
-// The connection of a live game: it is in a frame of its own, which is loaded when somebody has asked for it. The frame has no access to this
-// page and to what it keeps; the two send each other messages.
+// The connection of a live game, in a frame that is loaded on request. The frame has no access to this page and its storage; they exchange messages.
 
 /**
- * @typedef {object} LiveStart What the frame begins with.
+ * @typedef {object} LiveStart The parameters of the frame.
  * @property {string} room
- * @property {string[]} relays where browsers find each other: addresses of Nostr relays
- * @property {string[]} finders what tells a browser its own address: addresses of STUN servers
+ * @property {string[]} relays addresses of the Nostr relays through which browsers find each other
+ * @property {string[]} finders addresses of the STUN servers, from which a browser learns its own address
  */
 
 /** @typedef {{ message: LiveMessage | null, to?: string }} LiveOrder What the frame is asked for: a message to one or to all, or, with null, the end. */
 
 /**
  * @typedef {{ kind: "self", id: string } | { kind: "relays", open: number } | { kind: "join", id: string } | { kind: "leave", id: string }
- *   | { kind: "message", from: string, message: unknown } | { kind: "trouble", reason: string }} LiveReport What the frame tells.
+ *   | { kind: "message", from: string, message: unknown } | { kind: "trouble", reason: string }} LiveReport A report of the frame.
  */
 
 /**
- * @typedef {object} LiveMessage What browsers tell each other. Whoever reads one believes nothing of it before it is checked.
- * @property {string} [link] the game, as a link has it
- * @property {number} [seat] who tells it: the player that sits there
- * @property {string} [proof] the signature that shows it
- * @property {import("../program.js").SavedClocks} [clocks] how the clocks stand there
+ * @typedef {object} LiveMessage The messages between browsers. A receiver checks everything in them.
+ * @property {string} [link] the game, in the form of a link
+ * @property {number} [seat] the sender's seat
+ * @property {string} [proof] the signature that proves it
+ * @property {import("../program.js").SavedClocks} [clocks] the sender's clocks
  * @property {number} [phrase]
  */
 
@@ -43,7 +42,7 @@ export class Connection {
   constructor(start, hear) {
     this.#start = start;
     this.#hear = hear;
-    // Without `allow-same-origin`: nothing that is kept here is within its reach.
+    // Without `allow-same-origin`: the frame cannot access this page's storage.
     this.#frame.setAttribute("sandbox", "allow-scripts");
     this.#frame.hidden = true;
     this.#frame.title = "live";
@@ -52,7 +51,7 @@ export class Connection {
     document.body.append(this.#frame);
   }
 
-  /** Sends a message to one, or to all. */
+  /** Sends a message to one browser, or to all. */
   send(/** @type {LiveMessage} */ message, /** @type {string | undefined} */ to = undefined) {
     this.#port?.postMessage(/** @type {LiveOrder} */ ({ message, to }));
   }
@@ -61,7 +60,7 @@ export class Connection {
   close() {
     removeEventListener("message", this.#begin);
     this.#port?.postMessage(/** @type {LiveOrder} */ ({ message: null }));
-    // The others hear of it before the frame is gone.
+    // The others get the message before the frame is removed.
     const [frame, port] = [this.#frame, this.#port];
     this.#port = null;
     this.#hear = () => {};
@@ -76,7 +75,7 @@ export class Connection {
     const { port1, port2 } = new MessageChannel();
     this.#port = port1;
     port1.onmessage = ({ data: report }) => this.#hear(/** @type {LiveReport} */ (report));
-    // The frame's origin is its own alone, so that it cannot be named.
+    // The frame has an opaque origin, which has no name.
     this.#frame.contentWindow?.postMessage(this.#start, "*", [port2]);
   };
 }

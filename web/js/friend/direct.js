@@ -1,4 +1,4 @@
-// Whether this browser can connect with another one directly. Some have no WebRTC, or have it switched off; games go on by link there.
+// Whether this browser supports direct connections. Some have no WebRTC, or have it switched off; games then continue by link.
 
-/** Whether it can. */
+/** Whether it does. */
 export const connectsDirectly = () => typeof RTCPeerConnection === "function";

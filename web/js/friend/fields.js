@@ -1,14 +1,14 @@
-// What the dialogs of a game with a friend ask for: a seat, and a name.
+// Fields of the dialogs of a game with a friend: a seat, and a name.
 
 import { make, said } from "../base/dom.js";
-import { LONGEST_NAME } from "../base/own-name.js";
+import { MAX_NAME_LENGTH } from "../base/own-name.js";
 import { playerName, say, words } from "../base/texts.js";
 
 /** @import { VariantInfo } from "../program.js" */
 
 /** A box for the person's name. */
 export function nameField() {
-  const box = make("input", { type: "text", maxLength: LONGEST_NAME, autocomplete: "off", spellcheck: false });
+  const box = make("input", { type: "text", maxLength: MAX_NAME_LENGTH, autocomplete: "off", spellcheck: false });
   const element = make("label", { className: "field" }, said("span", "friend-your-name"), box);
   return {
     element,
@@ -23,7 +23,7 @@ export function nameField() {
 
 let count = 0;
 
-/** Buttons for the seats of a game, of which one is chosen; -1 stands for chance. */
+/** Buttons for the seats of a game, of which one is chosen; -1 means a random seat. */
 export function seatPicker() {
   const name = `friend-seat-${++count}`;
   const row = make("div", { className: "friend-seats" });
@@ -35,7 +35,7 @@ export function seatPicker() {
       return Number(boxes().find(({ checked }) => checked)?.value ?? -1);
     },
     /**
-     * Offers these seats.
+     * Shows these seats.
      * @param {VariantInfo} variant
      * @param {number[]} seats
      * @param {number} chosen
@@ -48,7 +48,7 @@ export function seatPicker() {
       }));
       this.say(variant);
     },
-    /** Names them in the language spoken. */
+    /** Names them in the current language. */
     say(/** @type {VariantInfo} */ { players }) {
       for (const box of boxes()) {
         const seat = Number(box.value);

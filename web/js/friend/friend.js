@@ -1,7 +1,7 @@
-// Play with a friend: what is loaded when a game with a friend is wanted, opened, or on the board.
+// Play with a friend: loaded when a game with a friend is wanted, opened, or on the board.
 
 import { byId } from "../base/dom.js";
-import { Later } from "../base/later.js";
+import { Lazy } from "../base/lazy.js";
 import { ofTab } from "../base/storage.js";
 import { text } from "../base/texts.js";
 import { Arrival } from "./arrival.js";
@@ -14,7 +14,7 @@ import { readPlaces, relayLetters } from "./relays.js";
 import { SeatDialog } from "./seat-dialog.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { FriendGame, VariantInfo } from "../program.js" */
 /** @import { LiveGame } from "./live.js" */
 /** @import { LivePlaces } from "./relays.js" */
@@ -24,32 +24,32 @@ export class FriendGames {
   #game;
   #arrival;
   #invite;
-  /** What plays live, and asks before that. It is loaded when somebody wants it. */
-  #later;
+  /** The parts for live games, including the dialog before them. They are loaded on demand. */
+  #liveParts;
   /** The live game, if there is one. @type {LiveGame | null} */
   #live = null;
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    * @param {VariantInfo[]} variants
    */
-  constructor(game, keeper, variants) {
+  constructor(game, storage, variants) {
     this.#game = game;
     const load = async () => Promise.all([import("./live.js"), import("./live-dialog.js"), import("./talk-dialog.js")]);
-    this.#later = new Later(load, ([{ LiveGame }, { LiveDialog }, { TalkDialog }]) => ({ LiveGame, asks: new LiveDialog(), talks: new TalkDialog() }), (error) => {
+    this.#liveParts = new Lazy(load, ([{ LiveGame }, { LiveDialog }, { TalkDialog }]) => ({ LiveGame, asks: new LiveDialog(), talks: new TalkDialog() }), (error) => {
       console.warn(error);
       game.notices.refuse(text("friend-not-loaded"));
     });
     const seat = new SeatDialog(game, variants, (live) => this.#offer(live, null));
-    this.#arrival = new Arrival(game, keeper, seat, (live, watched) => this.#offer(live, watched));
+    this.#arrival = new Arrival(game, storage, seat, (live, watched) => this.#offer(live, watched));
     const links = new LinkDialog(game, this.#arrival);
     this.#invite = new InviteDialog(game, variants, (live) => (live ? this.#offer(game.data.friend?.live ?? "", null, () => links.open()) : links.open()));
     const bar = {
       link: () => links.open(),
       share: () => links.share(),
       live: () => this.#offer(game.data.friend?.live ?? relayLetters(readPlaces().relays), null),
-      talk: () => this.#later.use(({ talks }) => this.#live && talks.open(this.#live)),
+      talk: () => this.#liveParts.use(({ talks }) => this.#live && talks.open(this.#live)),
       playing: () => (this.#live?.isShown ? this.#live : null),
     };
     // The first game may be that of a link, which is being opened.
@@ -68,12 +68,12 @@ export class FriendGames {
     }
   }
 
-  /** Asks whom to invite to what. */
+  /** Opens the invitation dialog. */
   invite() {
     this.#invite.open();
   }
 
-  /** Opens a link. Gives what is wrong with it, or nothing. */
+  /** Opens a link. Returns an error, or nothing. */
   open(/** @type {string} */ address) {
     return this.#arrival.open(address);
   }
@@ -83,25 +83,25 @@ export class FriendGames {
     const id = watched?.id ?? this.#game.data.friend?.game.id;
     if (this.#live?.isShown && this.#live.id === id) return onClose();
     if (!connectsDirectly()) {
-      // Whoever is invited to a live game, or comes back to one, plays it by link.
+      // A person who is invited to a live game, or returns to one, can play it by link.
       this.#game.notices.refuse(text(watched ? "live-cannot-watch" : "live-cannot"));
       return onClose();
     }
     if (watched && ofTab.read(LIVE_TAB) === id) return this.#connect(readPlaces(), watched);
-    return this.#later.use(({ asks }) => asks.open({ live, watches: watched !== null, connect: (places) => this.#connect(places, watched), onClose }));
+    return this.#liveParts.use(({ asks }) => asks.open({ live, watches: watched !== null, connect: (places) => this.#connect(places, watched), onClose }));
   }
 
   #connect(/** @type {LivePlaces} */ places, /** @type {FriendGame | null} */ watched) {
     const { friend } = this.#game.data;
     if (friend) friend.live = relayLetters(places.relays);
-    this.#later.use(({ LiveGame }) => {
+    this.#liveParts.use(({ LiveGame }) => {
       this.#live?.stop();
       this.#live = new LiveGame(this.#game, watched, places);
       this.#game.store.emit("change");
     });
   }
 
-  /** After a reload a live game goes on. */
+  /** After a reload a live game continues. */
   #goOn() {
     const { friend } = this.#game.data;
     if (!connectsDirectly() || !friend || friend.game.over || this.#live?.isShown || ofTab.read(LIVE_TAB) !== friend.game.id || this.#going) return;

@@ -1,4 +1,4 @@
-// The dialog that invites a friend: to which game, and who plays what.
+// The invitation dialog: the game, and the seats.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { fill, make, said, setText } from "../base/dom.js";
@@ -17,7 +17,7 @@ import { newId, newKey } from "./keys.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { VariantInfo } from "../program.js" */
 
-/** The seat that chance decides. */
+/** The value for a random seat. */
 const BY_CHANCE = -1;
 
 /** The dialog. */
@@ -66,7 +66,7 @@ export class InviteDialog {
     onLanguage(() => this.#element.open && this.#show());
   }
 
-  /** Asks. What is on the board is proposed; after a game with a friend, the next seat. */
+  /** Opens the dialog. The game on the board is the default; after a game with a friend, the next seat. */
   open() {
     if (this.#element.open) return;
     const { variant, friend } = this.#game.data;
@@ -95,7 +95,7 @@ export class InviteDialog {
     const same = variant.id === data.variant.id;
     setText(this.#about, say(`about-${variant.id}`));
     this.#seats.show(variant, [BY_CHANCE, ...variant.players.keys()], seat < variant.players.length ? seat : BY_CHANCE);
-    // A position that is over, or that everybody begins with, is nothing to go on from.
+    // A finished game, or the standard start, is not offered as a position to continue from.
     this.#fromHere.hidden = !same || data.state.over || (data.state.moves.length === 0 && !data.worthSaving);
     this.#options.replaceChildren(...variant.options.map(({ id }) => {
       const box = make("input", { type: "checkbox", checked: same && Boolean(data.options[id]), onchange: () => this.#showStarts() });
@@ -139,7 +139,7 @@ export class InviteDialog {
       game.sit(player, key, this.#name.value);
       ownName.write(this.#name.value);
       this.#element.close();
-      this.#game.opening.startFriend({ game, player, secret, sent: -1, live: live ? relayLetters(readPlaces().relays) : null });
+      this.#game.loader.startFriend({ game, player, secret, sent: -1, live: live ? relayLetters(readPlaces().relays) : null });
       this.#onInvited(live);
     } catch (error) {
       console.warn(error);

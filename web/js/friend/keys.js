@@ -1,4 +1,4 @@
-// The keys of the seats: each browser signs what is done on its seat (ECDSA with P-256 and SHA-256, which every browser has).
+// The keys of the seats: each browser signs the actions on its seat (ECDSA with P-256 and SHA-256, which every browser has).
 
 import { text } from "../base/texts.js";
 
@@ -7,20 +7,20 @@ import { text } from "../base/texts.js";
 const KIND = { name: "ECDSA", namedCurve: "P-256" };
 const SIGNING = { name: "ECDSA", hash: "SHA-256" };
 
-/** Letters of a coordinate of a public key: 32 bytes in base64url. A public key is x and then y. */
+/** The length of a coordinate of a public key in characters: 32 bytes in base64url. A public key is x and then y. */
 const COORDINATE = 43;
 
-/** What signs and checks; browsers give it only to pages that come over https. Throws a text where there is none. */
+/** The Web Crypto API, which browsers provide only to pages over https. Throws a text without it. */
 function crypto() {
   const { subtle } = globalThis.crypto;
   if (!subtle) throw text("friend-insecure");
   return subtle;
 }
 
-/** The id of a new game: 96 bits by chance. */
+/** The id of a new game: 96 random bits. */
 export const newId = () => base64(globalThis.crypto.getRandomValues(new Uint8Array(12)));
 
-/** A new key: its public half, and what signs. */
+/** A new key pair: the public key, and the private one. */
 export async function newKey() {
   const { privateKey } = await crypto().generateKey(KIND, true, ["sign", "verify"]);
   const { x = "", y = "", d = "" } = await crypto().exportKey("jwk", privateKey);

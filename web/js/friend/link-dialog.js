@@ -1,4 +1,4 @@
-// The dialog with the link of a game with a friend: to send it, and to take in the one that comes back.
+// The dialog with the link of a game with a friend: to send it, and to open the one that comes back.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
@@ -65,7 +65,7 @@ export class LinkDialog {
     if (!this.#element.open) open(this.#element);
   }
 
-  /** Hands the link to the system's own sheet for sharing; opens the dialog where there is none. */
+  /** Opens the system's share sheet with the link; opens the dialog if there is none. */
   async share() {
     const { friend, variant } = this.#game.data;
     if (!friend) return;
@@ -76,7 +76,7 @@ export class LinkDialog {
       await navigator.share({ title, text: say(isJoined(friend) ? "friend-share-move" : "friend-share-invitation", { game: text(`game-${variant.id}`) }), url });
       this.#sent();
     } catch (error) {
-      // Whoever closes the sheet has changed their mind.
+      // The share sheet was cancelled.
       if (error instanceof DOMException && error.name === "AbortError") return;
       console.warn(error);
       await this.open();
@@ -93,7 +93,7 @@ export class LinkDialog {
 
   async #showCode() {
     try {
-      // Loaded when it is wanted: few do.
+      // Loaded on demand, because it is rarely used.
       const { codeOf } = await import("./code.js");
       this.#code.replaceChildren(codeOf(this.#link.value));
       this.#code.hidden = false;
@@ -122,5 +122,5 @@ export class LinkDialog {
   }
 }
 
-/** Whether the system has a sheet for sharing. */
+/** Whether the system has a share sheet. */
 const canShare = () => typeof navigator.share === "function";

@@ -9,23 +9,23 @@ import { isSigned, sign } from "./keys.js";
 
 /** @import { FriendPart } from "../game/friend-part.js" */
 
-/** What is told of a link as it is. */
+/** The errors of a link that are shown unchanged. */
 const TOLD = ["link-no-game", "fault-definition", "definition-too-long"];
 
-/** The link that tells all that was done, signed by who sits here. Throws a text where browsers cannot sign. */
+/** The link with all actions, signed by the local player. Throws a text where browsers cannot sign. */
 export async function linkOf(/** @type {FriendPart} */ friend) {
   return addressOf(`friend.${await signedLetters(friend)}${liveSuffix(friend.live ?? null)}`);
 }
 
-/** What stands behind a link's letters if the game is played live. */
+/** The suffix of a link's text if the game is played live. */
 const liveSuffix = (/** @type {string | null} */ live) => (live === null ? "" : live ? `.live.${live}` : ".live");
 
-/** The letters of a link that tells all that was done, signed by who sits here. Throws a text where browsers cannot sign. */
+/** The text of a link with all actions, signed by the local player. Throws a text where browsers cannot sign. */
 export async function signedLetters(/** @type {FriendPart} */ { game, player, secret }) {
   const key = game.state().seats[player]?.key ?? "";
   const message = game.message(player);
   const signature = await sign({ key, secret }, message);
-  // Something may have been done while it was signed.
+  // There may have been an action while it was signed.
   if (game.message(player) === message) game.sign(player, signature);
   return game.link();
 }
@@ -34,14 +34,16 @@ export async function signedLetters(/** @type {FriendPart} */ { game, player, se
 const addressOf = (/** @type {string} */ fragment) => new URL(`#${fragment}`, location.href.replace(/[?#].*/, "")).href;
 
 /**
- * The game of a link, with what its players have signed. Throws a text if it is damaged, or not theirs.
- * @param {string} address a whole address, or what stands behind its `#`
+ * The game of a link, with checked signatures. Throws a text if it is damaged, or a signature is wrong.
+ * @param {string} address a whole address, or its fragment, the part after `#`
  */
 export async function readLink(address) {
   const letters = lettersOfFriend(address.includes("#") ? address.slice(address.indexOf("#")) : address);
   if (letters === null) throw text("friend-no-link");
   const game = await withLibrary(() => read(letters));
   const signed = await Promise.all(game.claims().map(isSigned));
+  // Only a link all of whose claims hold can be merged.
+  signed.forEach((holds, claim) => game.answerClaim(claim, holds));
   if (signed.every(Boolean)) return game;
   game.free();
   throw text("friend-forged");
@@ -52,7 +54,7 @@ function read(/** @type {string} */ letters) {
     return FriendGame.fromLink(letters);
   } catch (error) {
     const fault = faultOf(error);
-    // What is wrong with the game's rules, or that nobody here has them, is told as it is.
+    // Errors of the game's rules, or a missing game, are reported unchanged.
     if (TOLD.includes(fault.text)) throw fault;
     throw fault.text === "fault-newer" ? text("friend-newer") : text("friend-damaged");
   }

@@ -1,9 +1,9 @@
-// The dialog before a live game: what is connected with what, and who sees what of it. Nothing is before somebody presses Connect.
+// The dialog before a live game: what connects with what, and who sees what of it. There is no connection before somebody presses Connect.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { say } from "../base/texts.js";
-import { USUAL, few, listed, readPlaces, relayLetters, relaysOf, writePlaces, wrongFinder, wrongRelay } from "./relays.js";
+import { DEFAULTS, few, listed, readPlaces, relayLetters, relaysOf, writePlaces, wrongFinder, wrongRelay } from "./relays.js";
 
 /** @import { LivePlaces } from "./relays.js" */
 
@@ -22,10 +22,10 @@ export class LiveDialog {
   constructor() {
     this.#message.setAttribute("role", "alert");
     const seen = make("ul", { className: "live-seen" }, said("li", "live-sees-relays"), said("li", "live-sees-finders"), said("li", "live-sees-friend"));
-    const usual = button("live-usual", { onclick: () => this.#fill(USUAL) });
+    const restore = button("live-usual", { onclick: () => this.#fill(DEFAULTS) });
     const later = button("live-not-now", { onclick: () => this.#element.close() });
     const connect = make("button", { type: "submit", className: "main" }, said("span", "live-connect"));
-    const form = make("form", { method: "dialog" }, this.#about, seen, this.#theirs, this.#relays.element, this.#finders.element, make("div", { className: "row" }, usual), said("p", "live-goes-on", { className: "about" }),
+    const form = make("form", { method: "dialog" }, this.#about, seen, this.#theirs, this.#relays.element, this.#finders.element, make("div", { className: "row" }, restore), said("p", "live-goes-on", { className: "about" }),
       this.#message, make("footer", {}, later, connect));
     form.onsubmit = (event) => {
       event.preventDefault();
@@ -41,7 +41,7 @@ export class LiveDialog {
    * @param {string} wishes.live the letters of the relays
    * @param {boolean} wishes.watches whether a game is watched, and not played
    * @param {(places: LivePlaces) => void} wishes.connect
-   * @param {() => void} [wishes.onClose] hears when it is closed, after connecting or without
+   * @param {() => void} [wishes.onClose] is called when it is closed, after connecting or without
    */
   open({ live, watches, connect, onClose = () => {} }) {
     this.#connect = connect;

@@ -1,5 +1,5 @@
-// A game with a friend that is played live: the browsers send each other its link after everything that is done, and tell how the clocks
-// stand there. What a link may add is decided where other links are opened, too.
+// A live game with a friend: the browsers send each other the game's link after every action, and the state of their clocks. The rules for accepting
+// a link are those of other links.
 
 import { faultOf } from "../base/faults.js";
 import { ofTab } from "../base/storage.js";
@@ -19,21 +19,21 @@ import { Peer } from "./peer.js";
 /** @import { LiveMessage, LiveReport } from "./connection.js" */
 /** @import { LivePlaces } from "./relays.js" */
 
-/** @typedef {"searching" | "waiting" | "connected" | "away" | "over"} LiveStanding How the connection stands. */
+/** @typedef {"searching" | "waiting" | "connected" | "away" | "over"} LiveStanding The state of the connection. */
 
-/** Milliseconds by which clocks may differ after a connection was lost. */
+/** The most difference of clocks after a lost connection, in milliseconds. */
 const TOLERANCE_AFTER_LOSS = 15_000;
 
-/** Milliseconds between two phrases of one player that are shown. */
+/** The least time between two displayed phrases of one player, in milliseconds. */
 const PAUSE = 1000;
 
-/** Letters of a link at most, and of a signature. */
-const [LONGEST_LINK, LONGEST_PROOF] = [300_000, 200];
+/** The most characters of a link, and of a signature. */
+const [MAX_LINK_LENGTH, MAX_PROOF_LENGTH] = [300_000, 200];
 
-/** The most browsers that are listened to. */
-const MOST_PEERS = 64;
+/** The most connected browsers that are accepted. */
+const MAX_PEERS = 64;
 
-/** Nobody: who watches has no seat that a link could speak for. */
+/** No seat: a spectator has none that a link could act for. */
 const NOBODY = 1_000_000;
 
 /** A live game. */
@@ -43,20 +43,20 @@ export class LiveGame {
   #relays = 0;
   /** This browser's id in the connection, known from the first message on. */
   #me = "";
-  /** The browsers that are connected. @type {Map<string, Peer>} */
+  /** The connected browsers. @type {Map<string, Peer>} */
   #peers = new Map();
-  /** Whether everybody was here once. */
+  /** Whether all players were connected once. */
   #met = false;
-  /** Those who are connected, or are about to be. @type {Set<string>} */
+  /** The browsers that are connected, or are connecting. @type {Set<string>} */
   #joining = new Set();
-  /** What was told last. */
-  #told = "";
-  /** One thing after the other. */
+  /** The last message. */
+  #lastSent = "";
+  /** The queue of actions. */
   #queue = Promise.resolve();
   #stopped = false;
-  /** What is wrong with the connection. @type {Text | null} */
+  /** The error of the connection. @type {Text | null} */
   trouble = null;
-  /** By how many seconds the clock of a player differs there. @type {{ player: number, seconds: number } | null} */
+  /** The difference of a player's clock there, in seconds. @type {{ player: number, seconds: number } | null} */
   difference = null;
 
   /**
@@ -81,10 +81,10 @@ export class LiveGame {
     return !this.#stopped && (this.watched ? !friend && linkText !== null && this.#shownText === linkText : friend?.game.id === this.id);
   }
 
-  /** What the address of the watched game has. @type {string | null} */
+  /** The suffix of the watched game's address. @type {string | null} */
   #shownText = null;
 
-  /** How it stands. @returns {LiveStanding} */
+  /** Its state. @returns {LiveStanding} */
   get standing() {
     if (this.#link.over) return "over";
     if (this.#everybody) return "connected";
@@ -92,18 +92,18 @@ export class LiveGame {
     return this.#relays > 0 || this.#peers.size > 0 ? "waiting" : "searching";
   }
 
-  /** How many are connected who sit nowhere. */
+  /** The number of connected browsers without a seat. */
   get watchers() {
     return [...this.#peers.values()].filter(({ seat, greeted }) => seat === null && greeted).length;
   }
 
-  /** Says one of the phrases. */
+  /** Sends one of the phrases. */
   speak(/** @type {number} */ phrase) {
     this.#connection.send({ phrase });
     this.#game.notices.announce(text("live-said", { name: text("friend-you"), words: text(PHRASES[phrase]) }));
   }
 
-  /** Leaves: the game goes on by link. */
+  /** Leaves: the game continues by link. */
   stop() {
     if (this.#stopped) return;
     this.#stopped = true;
@@ -126,7 +126,7 @@ export class LiveGame {
     return link;
   }
 
-  /** Whether all who sit are connected. */
+  /** Whether all players are connected. */
   get #everybody() {
     const friend = this.watched ? null : this.#friend;
     const here = new Set([...this.#peers.values()].map(({ seat }) => seat));
@@ -137,26 +137,26 @@ export class LiveGame {
     this.#queue = this.#queue.then(() => (this.#stopped ? undefined : act())).catch((error) => console.warn(error));
   }
 
-  /** Something was done here, or another game is on the board. */
+  /** There was an action here, or another game is on the board. */
   async #follow() {
     if (!this.isShown) return this.stop();
     this.#runClocks();
     const friend = this.#friend;
     if (!friend || this.#peers.size === 0) return;
-    const told = toTell(friend);
-    if (told === this.#told) return;
-    this.#told = told;
+    const state = stateToSend(friend);
+    if (state === this.#lastSent) return;
+    this.#lastSent = state;
     this.#connection.send({ link: await signedLetters(friend), clocks: this.#game.clocks.saved() ?? undefined });
     this.#sent(friend);
   }
 
-  /** Whoever sits elsewhere has got it. */
+  /** The other players have received it. */
   #sent(/** @type {FriendPart} */ friend) {
     const some = [...this.#peers.values()].some(({ seat }) => seat !== null);
     if (some && friend.sent < friend.game.state().actions) this.#game.friendly.sent();
   }
 
-  /** Clocks run while everybody is here, from the first move on. */
+  /** Clocks run while all players are connected, from the first move on. */
   #runClocks() {
     const { clocks, data } = this.#game;
     const runs = this.#everybody && !this.#link.over;
@@ -167,13 +167,13 @@ export class LiveGame {
     if (runs && turn !== null && actions > 0 && data.state.atTip) clocks.turn(turn);
   }
 
-  /** Whether a report is heard. Messages beyond measure are dropped before they wait for anything. */
+  /** Whether a report is accepted. Excessive messages are dropped before they are queued. */
   #admits(/** @type {LiveReport} */ report) {
-    // One that is just joining has no peer yet: its first message waits behind.
+    // One that is just joining has no peer yet: its first message waits in the queue.
     if (report.kind === "message") return this.#peers.get(report.from)?.admits() ?? this.#joining.has(report.from);
     if (report.kind === "leave") this.#joining.delete(report.id);
     if (report.kind !== "join") return true;
-    if (this.#joining.size >= MOST_PEERS) return false;
+    if (this.#joining.size >= MAX_PEERS) return false;
     this.#joining.add(report.id);
     return true;
   }
@@ -207,7 +207,7 @@ export class LiveGame {
     this.#game.store.emit("change");
   }
 
-  /** Tells somebody who is new what is known here, and who is here. */
+  /** Sends the known game to a new browser, and who is connected. */
   async #greet(/** @type {string} */ id) {
     const friend = this.#friend;
     if (this.watched || !friend) return this.#connection.send({ link: this.#link.link() }, id);
@@ -217,7 +217,7 @@ export class LiveGame {
     this.#connection.send({ link: await signedLetters(friend), seat, proof, clocks: this.#game.clocks.saved() ?? undefined }, id);
   }
 
-  /** What a player signs for one other browser, so that this one knows who it is. */
+  /** The message that a player signs for one other browser, so that this one knows the player. */
   #claim(/** @type {number} */ seat, /** @type {string} */ from, /** @type {string} */ to) {
     return JSON.stringify(["menagerie live", this.id, seat, from, to]);
   }
@@ -226,9 +226,9 @@ export class LiveGame {
     const peer = this.#peers.get(from);
     if (!peer) return;
     let moved = false;
-    if (typeof link === "string" && link.length <= LONGEST_LINK) moved = await this.#take(from, peer, link);
+    if (typeof link === "string" && link.length <= MAX_LINK_LENGTH) moved = await this.#take(from, peer, link);
     if (this.#stopped) return;
-    const sits = typeof seat === "number" && typeof proof === "string" && proof.length <= LONGEST_PROOF;
+    const sits = typeof seat === "number" && typeof proof === "string" && proof.length <= MAX_PROOF_LENGTH;
     const key = sits ? this.#link.state().seats[seat]?.key : undefined;
     if (sits && key && seat !== this.#friend?.player && (await isSigned({ key, message: this.#claim(seat, from, this.#me), signature: proof }))) {
       peer.seat = seat;
@@ -251,7 +251,7 @@ export class LiveGame {
     return name || (friend && variant.players.length === 2 ? friendName(friend, player) : playerName(variant.players[player]));
   }
 
-  /** Takes in what somebody has sent. Tells whether it has added something. */
+  /** Merges what a browser has sent. Returns whether it was new. */
   async #take(/** @type {string} */ from, /** @type {Peer} */ peer, /** @type {string} */ letters) {
     const { notices, friendly, clocks } = this.#game;
     try {
@@ -267,13 +267,13 @@ export class LiveGame {
         if (!friend) this.#showWatched();
         if (moved && actions > before) clocks.moved(turn);
         else if (turn !== null && clocks.running) clocks.turn(turn);
-        const told = [...update.news.filter(({ text: id }) => id !== "friend-news-move"), ...(withdrawn ? [text("friend-withdrawn")] : [])];
-        if (told.length > 0) notices.announce(text("friend-news", { news: sentences(told) }));
-        // A newcomer is told to the others.
-        if (friend && seated(friend.game) === sat) this.#told = toTell(friend);
+        const all = [...update.news.filter(({ text: id }) => id !== "friend-news-move"), ...(withdrawn ? [text("friend-withdrawn")] : [])];
+        if (all.length > 0) notices.announce(text("friend-news", { news: sentences(all) }));
+        // The others are informed about a newcomer.
+        if (friend && seated(friend.game) === sat) this.#lastSent = stateToSend(friend);
         return true;
       }
-      // Whoever knows less is told more.
+      // A browser that knows less gets the rest.
       if (["older", "overtaken"].includes(verdict)) {
         if (peer.answers()) this.#connection.send({ link: friend ? await signedLetters(friend) : this.#link.link() }, from);
       } else if (verdict !== "same" && peer.seat !== null) {
@@ -282,13 +282,13 @@ export class LiveGame {
       return false;
     } catch (error) {
       console.warn(error);
-      // What strangers send is not what the player has done.
+      // Messages of strangers are not actions of the player.
       if (peer.seat !== null) notices.refuse(faultOf(error));
       return false;
     }
   }
 
-  /** A player's own clock counts, as far as it can be right. */
+  /** A player's own clock counts, as far as it is plausible. */
   #compare(/** @type {import("../program.js").SavedClocks} */ stated, /** @type {number} */ player, /** @type {number} */ tolerance) {
     const { clocks, data } = this.#game;
     const here = clocks.saved();
@@ -304,19 +304,19 @@ export class LiveGame {
       const { turn } = this.#link.state();
       if (running && turn !== null) clocks.turn(turn);
     } catch (error) {
-      // What is no clock is none.
+      // An invalid clock is ignored.
       console.warn(error);
     }
   }
 
-  /** Shows the game that is watched as it is now. */
+  /** Shows the current state of the watched game. */
   #showWatched() {
-    const { data, opening, turns, clocks } = this.#game;
+    const { data, loader, turns, clocks } = this.#game;
     const { watched } = this;
     if (!watched) return;
     const linkText = data.linkText;
     if (this.#shownText === null || linkText !== this.#shownText) {
-      opening.lookOn(watched.session(), linkText ?? `friend.${watched.link()}.live`, watched.clock() ?? null);
+      loader.lookOn(watched.session(), linkText ?? `friend.${watched.link()}.live`, watched.clock() ?? null);
       this.#shownText = this.#game.data.linkText;
     } else {
       watched.show(data.session);
@@ -330,5 +330,5 @@ export class LiveGame {
 
 const seated = (/** @type {FriendGame} */ game) => game.state().seats.filter(Boolean).length;
 
-/** What tells whether there is something new to tell: what was done here, and who sits. */
-const toTell = (/** @type {FriendPart} */ { game, player }) => `${seated(game)} ${game.message(player)}`;
+/** The state that is sent when it changes: the actions, and the seats. */
+const stateToSend = (/** @type {FriendPart} */ { game, player }) => `${seated(game)} ${game.message(player)}`;

@@ -1,26 +1,25 @@
-// A browser that is connected in a live game, and how much of it is listened to. Anybody who knows the link can connect, and may send
-// whatever they like.
+// A connected browser of a live game, with limits for its messages. Anybody who knows the link can connect, and may send anything.
 
-/** Messages that one may send at once, and how many more in a second: without a seat, and for who has shown to sit there. */
+/** The number of messages that a browser may send at once, and per second: without a seat, and with a proven seat. */
 const STRANGER = { most: 12, inSecond: 1 };
 const PLAYER = { most: 60, inSecond: 10 };
 
-/** Milliseconds between two answers to a stranger. */
+/** The least time between two answers to a stranger, in milliseconds. */
 const ANSWERS = 2000;
 
 /** A connected browser. */
 export class Peer {
-  /** The seat that it has shown to be its own. @type {number | null} */
+  /** The seat that it has proven. @type {number | null} */
   seat = null;
-  /** Whether it has said something. */
+  /** Whether it has sent something. */
   greeted = false;
-  /** When a phrase of it was shown. */
+  /** The time of its last displayed phrase. */
   spoke = 0;
   #left = STRANGER.most;
   #counted = 0;
   #answered = -Infinity;
 
-  /** Whether another message of it is read now. */
+  /** Whether its next message is read now. */
   admits(now = performance.now()) {
     const { most, inSecond } = this.seat === null ? STRANGER : PLAYER;
     this.#left = Math.min(most, this.#left + ((now - this.#counted) / 1000) * inSecond);
@@ -30,7 +29,7 @@ export class Peer {
     return true;
   }
 
-  /** Whether it is answered now. */
+  /** Whether it gets an answer now. */
   answers(now = performance.now()) {
     if (this.seat === null && now - this.#answered < ANSWERS) return false;
     this.#answered = now;

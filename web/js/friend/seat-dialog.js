@@ -1,4 +1,4 @@
-// The dialog for whoever is invited: to which game, on which seat.
+// The dialog for an invited person: the game, and the seat.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
@@ -26,7 +26,7 @@ export class SeatDialog {
   #play = make("button", { type: "submit", className: "main" });
   /** @type {FriendGame | null} */
   #link = null;
-  /** The letters of the relays, if it is played live. @type {string | null} */
+  /** The text of the relays, if it is played live. @type {string | null} */
   #live = null;
   #onLook = () => {};
   #onSeated;
@@ -34,7 +34,7 @@ export class SeatDialog {
   /**
    * @param {Game} game
    * @param {VariantInfo[]} variants
-   * @param {(live: string) => void} onSeated goes on with a game that is played live
+   * @param {(live: string) => void} onSeated continues with a live game
    */
   constructor(game, variants, onSeated) {
     this.#game = game;
@@ -54,10 +54,10 @@ export class SeatDialog {
   }
 
   /**
-   * Asks about the game of a link.
+   * Opens the dialog for the game of a link.
    * @param {FriendGame} link
    * @param {string | null} live the letters of the relays, if it is played live
-   * @param {() => void} onLook goes on for who only looks on
+   * @param {() => void} onLook continues as a spectator
    */
   open(link, live, onLook) {
     if (this.#link !== link) this.#link?.free();
@@ -93,7 +93,7 @@ export class SeatDialog {
     this.#showChosen();
   }
 
-  /** Says what the chosen seat means. */
+  /** Shows the meaning of the chosen seat. */
   #showChosen() {
     if (!this.#link) return;
     const { players } = this.#variant;
@@ -105,7 +105,7 @@ export class SeatDialog {
   }
 
   #look() {
-    // The link stays with who watches it.
+    // A spectator keeps the link.
     this.#link = null;
     this.#element.close();
     this.#onLook();
@@ -122,9 +122,9 @@ export class SeatDialog {
       this.#link = null;
       this.#element.close();
       const live = this.#live;
-      // Who plays a game has it from then on.
+      // A person who plays a game gets it registered.
       if (isOwn(link.variant)) keep(link.variant);
-      this.#game.opening.startFriend({ game: link, player, secret, sent: link.state().actions, live });
+      this.#game.loader.startFriend({ game: link, player, secret, sent: link.state().actions, live });
       if (live !== null) this.#onSeated(live);
     } catch (error) {
       console.warn(error);

@@ -1,4 +1,4 @@
-// What can be said in a live game: six phrases and no other words, so that nobody can be hurt. Leaving it is there, too.
+// The phrases of a live game: six of them and no other text, so that nobody can be insulted. The button to leave is there, too.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said } from "../base/dom.js";
@@ -21,7 +21,7 @@ export class TalkDialog {
 
   open(/** @type {LiveGame} */ live) {
     this.#live = live;
-    // Who watches has no say.
+    // A spectator has no phrases.
     this.#phrases.hidden = live.watched !== null;
     open(this.#element);
   }

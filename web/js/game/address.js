@@ -1,4 +1,4 @@
-// The address that goes on with the last game, as an installed app does: ?last
+// The address that continues the last game, used by an installed app: ?last
 // The address that opens puzzles, of a game or of the day: ?puzzles=janus, ?puzzles=daily
 // The address that opens one start of a game that has several: ?game=chess960&start=518, or &start=random
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
@@ -10,28 +10,28 @@ import { playerName, text } from "../base/texts.js";
 /** @import { Seat } from "./game-store.js" */
 
 /**
- * @typedef {object} Wanted What an address asks for.
+ * @typedef {object} Wanted The request in an address.
  * @property {VariantInfo} variant
  * @property {Seat[]} [seats]
  * @property {number} [level]
  * @property {Record<string, boolean>} options
- * @property {string} position a FEN, or nothing
+ * @property {string} position a FEN, or empty
  * @property {string} [start] the number of a start, as it is written, or `random`
- * @property {Text[]} problems what is wrong with the address
+ * @property {Text[]} problems the errors in the address
  */
 
-/** Whether an address asks whom to play with. */
+/** Whether an address opens the invitation dialog. */
 export const asksForFriend = (/** @type {string} */ search) => new URLSearchParams(search).has("friend");
 
-/** Whether an address asks to bring a game of one's own. */
-export const asksToBring = (/** @type {string} */ search) => search === "?bring";
+/** Whether an address opens the dialog for own games. */
+export const asksToAddGame = (/** @type {string} */ search) => search === "?bring";
 
-/** Whether an address asks for no certain game: then the page goes on where the person left off. `?friend` asks whom to play with,
- * `?bring` for a game of their own, `?puzzles` comes back to it. */
+/** Whether an address names no certain game: then the page continues the last one. `?friend` opens the invitation dialog, `?bring` the dialog for own
+ * games, and `?puzzles` returns to the game afterwards. */
 export const asksForLast = (/** @type {string} */ search) => ["", "?last", "?friend", "?bring"].includes(search) || new URLSearchParams(search).has("puzzles");
 
 /**
- * Reads the part of an address behind the question mark. What is wrong is left out of the result and listed in `problems`.
+ * Reads the part of an address after the question mark. Errors are left out of the result and listed in `problems`.
  * @param {string} search
  * @param {VariantInfo[]} variants
  * @param {LevelInfo[]} levels
@@ -62,7 +62,7 @@ export function readAddress(search, variants, levels) {
   };
 }
 
-/** The game that an address calls so. */
+/** The game with this name in an address. */
 const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variants) => {
   const known = Session.idOf(name);
   return variants.find(({ id }) => id === known);
@@ -79,11 +79,11 @@ function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {Var
 /** @returns {Seat[]} */
 function seats(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   return variant.players.map((player, index) => {
-    const usual = index === 0 ? "human" : "computer";
-    const who = parameters.get(player.name.toLowerCase())?.toLowerCase() ?? usual;
+    const byDefault = index === 0 ? "human" : "computer";
+    const who = parameters.get(player.name.toLowerCase())?.toLowerCase() ?? byDefault;
     if (who === "human" || who === "computer") return who;
     problems.push(text("link-player", { player: playerName(player), who }));
-    return usual;
+    return byDefault;
   });
 }
 

@@ -1,4 +1,4 @@
-// What the computer does besides playing: hints and analysis; and whether and how fast it plays.
+// The computer's other functions: hints and analysis; and whether and how fast it plays.
 
 import { faultOf } from "../base/faults.js";
 import { announce } from "../base/live-region.js";
@@ -27,7 +27,7 @@ import { isComputer, isPersonsTurn } from "./seats.js";
  * @property {Hint} hint
  */
 
-/** Lets the computer help, wait and go on. */
+/** Controls the computer's help and pauses. */
 export class Assistant {
   #parts;
   #store;
@@ -37,21 +37,21 @@ export class Assistant {
     this.#store = parts.store;
   }
 
-  /** Sets how fast computers play that play among themselves, in milliseconds from move to move. */
+  /** Sets the speed of games between computers, in milliseconds from move to move. */
   setPace(/** @type {number} */ millis) {
     this.#parts.moveSearch.pace = millis;
     this.#store.emit("change");
   }
 
-  /** Lets the computers wait. */
+  /** Pauses the computers. */
   pause() {
     this.#store.data.paused = true;
-    this.#parts.moveSearch.drop();
+    this.#parts.moveSearch.cancel();
     this.#parts.clocks.hold();
     this.#store.emit("change");
   }
 
-  /** Lets the computers go on, from the position on the board, and tries again what did not work. */
+  /** Continues after a pause, from the position on the board, and retries a failed search. */
   goOn() {
     const { data } = this.#store;
     this.#parts.turns.own();
@@ -60,11 +60,11 @@ export class Assistant {
     this.#parts.turns.changed();
   }
 
-  /** Whether the computers wait for the person to let them go on. */
+  /** Whether the computers are paused. */
   get waiting() {
     const { data } = this.#store;
     const { over, atTip, turn } = data.state;
-    // A game that is over is looked at, and not gone on with.
+    // A finished game cannot be continued.
     if (!atTip && atEnd(data).state.over) return false;
     return !over && isComputer(data, turn) && (data.paused || data.inOtherTab || !atTip);
   }
@@ -98,7 +98,7 @@ export class Assistant {
     this.#lookAgain();
   }
 
-  /** Looks for a hint, for the person whose turn it is. */
+  /** Finds a hint for the person to move. */
   async askHint() {
     if (!this.canHint) return;
     const { data } = this.#store;
@@ -113,23 +113,23 @@ export class Assistant {
     }
   }
 
-  /** Whether a hint can be asked for; analysis shows more than it would. */
+  /** Whether a hint is possible; analysis shows more than a hint. */
   get canHint() {
     const { hint, analysis } = this.#parts;
     return this.mayHelp && isPersonsTurn(this.#store.data) && !hint.looking && !analysis.on;
   }
 
-  /** Whether the computer may help: not while a game with a friend goes on. */
+  /** Whether the computer may help: not during a game with a friend. */
   get mayHelp() {
     const { friend } = this.#store.data;
     return !friend || friend.game.over;
   }
 
-  /** Analysis is wanted otherwise. */
+  /** Updates analysis after a change of its settings. */
   #lookAgain() {
     const { hint, moveSearch, turns } = this.#parts;
-    hint.drop();
-    // While the computer thinks about its move, that is what is shown.
+    hint.cancel();
+    // While the computer searches its move, that is shown.
     if (!moveSearch.thinking) turns.analysePosition();
     this.#store.emit("change");
   }

@@ -1,4 +1,4 @@
-// The clocks of a game: they run while somebody thinks, and stand while an earlier position is shown.
+// The clocks of a game: they run while somebody thinks, and stop while an earlier position is shown.
 
 import { Emitter } from "../base/emitter.js";
 import { Clock } from "../program.js";
@@ -7,7 +7,7 @@ import { Clock } from "../program.js";
 
 /** @typedef {ClockSettings | { kind: "none" }} ClockChoice How the clocks of a game are set, or that there are none. */
 
-/** Milliseconds between two looks at the clocks. */
+/** The interval between two updates of the clocks, in milliseconds. */
 const TICK = 100;
 
 /** @type {ClockChoice} */
@@ -17,7 +17,7 @@ const now = () => performance.now();
 
 /**
  * @typedef {object} ClockEvents
- * @property {undefined} tick there is something new to show
+ * @property {undefined} tick the display may change
  * @property {number} flag the time of this player is up
  */
 
@@ -30,23 +30,23 @@ export class Clocks extends Emitter {
   #clock = null;
   /** @type {number | undefined} */
   #timer;
-  /** Whether the clock of the player to move stands only because an earlier position is shown. */
+  /** Whether the clock of the player to move is only stopped because an earlier position is shown. */
   #held = false;
 
-  /** How they are set. */
+  /** The settings. */
   settings = NO_CLOCK;
 
-  /** Whether none may run: in a game with a friend they do while the players are connected. */
+  /** Whether none may run: in a game with a friend they run while the players are connected. */
   #rests = false;
 
   constructor() {
     super();
-    // In the background nobody looks at the clocks, or rarely: time runs all the same.
+    // In the background timers are late, but time runs.
     document.addEventListener("visibilitychange", () => document.hidden || this.#tick());
   }
 
   /**
-   * Sets the clocks for a new game, or as they stood in a saved one. Throws if that cannot be read.
+   * Sets the clocks for a new game, or from a saved one. Throws if that cannot be read.
    * @param {ClockChoice | null} settings
    * @param {number} players
    * @param {SavedClocks | null} [saved]
@@ -66,7 +66,7 @@ export class Clocks extends Emitter {
     return this.#clock ? this.#clock.read(now()) : null;
   }
 
-  /** A player has moved, and it is the turn of the next, if there is one. */
+  /** A player has moved, and the next one is to move, if there is one. */
   moved(/** @type {number | null} */ next) {
     if (!this.#clock) return;
     this.#clock.press(now());
@@ -75,7 +75,7 @@ export class Clocks extends Emitter {
     this.#watch();
   }
 
-  /** It is the turn of a player who did not get it by a move. */
+  /** A player is to move without a move before. */
   turn(/** @type {number} */ player) {
     if (!this.#clock || this.#rests) return;
     this.#clock.start(player, now());
@@ -94,13 +94,13 @@ export class Clocks extends Emitter {
     this.#stop();
   }
 
-  /** The last position is shown again. */
+  /** Continues after the last position is shown again. */
   resume(/** @type {number | null} */ player) {
     if (this.#held && player !== null) this.turn(player);
     this.#held = false;
   }
 
-  /** Lets none of them run, or lets them run from the next turn on. */
+  /** Stops all of them, or allows them to run from the next turn on. */
   rest(/** @type {boolean} */ rests) {
     this.#rests = rests;
     if (rests) this.pause();
@@ -121,12 +121,12 @@ export class Clocks extends Emitter {
     return this.#clock && player !== null ? this.#clock.budget(player, now()) : null;
   }
 
-  /** How they stand, to be saved. */
+  /** The state for saving. */
   saved() {
     return this.#clock ? this.#clock.saved(now()) : null;
   }
 
-  /** Looks whether somebody's time is up. Tells whether it is, after its listeners have heard. */
+  /** Checks whether a player's time is up. Returns whether it is, after the listeners were called. */
   check() {
     const player = this.#clock?.flagged(now()) ?? null;
     if (player === null) return false;

@@ -1,4 +1,4 @@
-// How a game ends otherwise than by a move: resignation, agreement on a draw, running out of time.
+// Endings of a game other than by a move: resignation, agreement on a draw, time.
 
 import { text } from "../base/texts.js";
 import { agreesToDraw } from "../computer/draw-answer.js";
@@ -36,7 +36,7 @@ export class Ending {
     parts.clocks.on("flag", (player) => this.#flag(player));
   }
 
-  /** A person resigns: who is to move, or the first person still in. */
+  /** A person resigns: the one to move, or the first person still in. */
   resign() {
     if (this.#store.data.friend) return this.#parts.friendly.resign();
     const player = this.#resigner;
@@ -58,14 +58,14 @@ export class Ending {
     return player < 0 ? null : player;
   }
 
-  /** Whether a person can offer a draw now: one of two players, on their turn. */
+  /** Whether a person can offer a draw now: in a two-player game, on their turn. */
   get canOfferDraw() {
     const { data } = this.#store;
     if (data.friend) return data.friend.game.mayOfferDraw(data.friend.player);
     return data.seats.length === 2 && isPersonsTurn(data) && data.state.atTip && data.drawOffer === null;
   }
 
-  /** Offers a draw: to the computer, which answers, or to the other person, who is asked with `answerDraw`. */
+  /** Offers a draw: to the computer, which answers, or to the other person, who answers with `answerDraw`. */
   async offerDraw() {
     if (!this.canOfferDraw) return;
     if (this.#store.data.friend) return this.#parts.friendly.offerDraw();
@@ -76,8 +76,8 @@ export class Ending {
     data.drawOffer = turn;
     const asked = 1 - turn;
     if (!isComputer(data, asked)) return this.#store.emit("change");
-    hint.drop();
-    analysis.drop();
+    hint.cancel();
+    analysis.cancel();
     const agreed = await agreesToDraw(engine, data.session.record(), { player: asked, moves: moves.length }).catch(() => null);
     if (this.#store.data !== data || data.state.node !== node || data.drawOffer !== turn) return;
     if (agreed) return this.answerDraw(true);
@@ -117,7 +117,7 @@ export class Ending {
   #flag(/** @type {number} */ player) {
     const { friend, seats } = this.#store.data;
     if (friend) return this.#parts.friendly.flagged(player);
-    // Who watches a game of friends hears from them how it ends.
+    // A spectator of a game with friends gets its end from them.
     if (seats.includes("friend")) return;
     this.#finish(() => this.#store.data.session.flag(player));
     const { turn } = this.#store.data.state;

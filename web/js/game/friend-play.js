@@ -1,4 +1,4 @@
-// What a player does in a game with a friend besides moving, and what a link of a friend adds to it.
+// Actions in a game with a friend besides moves, and the merge of a friend's link.
 
 import { text } from "../base/texts.js";
 
@@ -10,12 +10,12 @@ import { text } from "../base/texts.js";
 /** @import { Turns } from "./turns.js" */
 
 /**
- * Milliseconds by which the clocks of two browsers may differ: what is said between them is on its way for some time. Only after that a
- * player says that another's time is up, and is believed by whoever sees no more left.
+ * The most difference between the clocks of two browsers in milliseconds, because messages take some time. Only after that does a player claim that
+ * another's time is up, and a browser that sees no more time left accepts it.
  */
 export const TOLERANCE = 3000;
 
-/** Offers, answers, resignations, and what comes from the others. */
+/** Offers, answers, resignations, and actions of the others. */
 export class FriendPlay {
   #store;
   #turns;
@@ -45,7 +45,7 @@ export class FriendPlay {
     this.#act(({ game, player }) => game.offerDraw(player));
   }
 
-  /** Answers what is offered. */
+  /** Answers an offer. */
   answer(/** @type {boolean} */ yes) {
     this.#act(({ game, player }) => game.answer(player, yes));
   }
@@ -55,7 +55,7 @@ export class FriendPlay {
     this.#act(({ game, player }) => game.resign(player));
   }
 
-  /** A player's time is up, by the clock here. Who sits here says so at once; for the others there is time for a move that is on its way. */
+  /** A player's time is up by the local clock. The local player claims it at once; for others there is time for a move on its way. */
   flagged(/** @type {number} */ player) {
     const { data } = this.#store;
     const { friend } = data;
@@ -69,7 +69,7 @@ export class FriendPlay {
     }, TOLERANCE);
   }
 
-  /** The link has been sent: the others can know all that was done. */
+  /** The link has been sent, so the others may know all actions. */
   sent() {
     const { friend } = this.#store.data;
     if (!friend) return;
@@ -77,7 +77,7 @@ export class FriendPlay {
     this.#store.emit("change");
   }
 
-  /** Takes in what a link adds to the game on the board. Throws a text if that cannot be told. @returns {FriendUpdate} */
+  /** Merges a link into the game on the board. Throws a text if that is not allowed. @returns {FriendUpdate} */
   add(/** @type {FriendPart} */ friend, /** @type {FriendGame} */ link) {
     for (const { player, by } of link.state().times.slice(friend.game.state().times.length)) {
       if (by !== player && !this.#isUp(player)) throw text("friend-early-flag");
@@ -87,13 +87,13 @@ export class FriendPlay {
       this.#store.emit("change");
       return update;
     }
-    // Whoever has sent it knows all that is in it.
+    // The sender knows everything in it.
     friend.sent = link.state().actions;
     this.#show(friend);
     return update;
   }
 
-  /** Whether a player's time is up here too, as far as browsers can agree. */
+  /** Whether a player's time is up here too, within the tolerance. */
   #isUp(/** @type {number} */ player) {
     const clocks = this.#clocks.saved();
     return clocks !== null && timeLeft(clocks, player) <= TOLERANCE;
@@ -119,7 +119,7 @@ export class FriendPlay {
   }
 }
 
-/** Milliseconds that a player has left, with all periods. */
+/** The milliseconds that a player has left, with all periods. */
 export function timeLeft(/** @type {SavedClocks} */ { sides }, /** @type {number} */ player) {
   const { left, periods, used, settings } = sides[player];
   return left - used + (settings.kind === "byoyomi" ? periods * settings.seconds * 1000 : 0);

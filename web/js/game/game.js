@@ -12,7 +12,7 @@ import { FriendPlay } from "./friend-play.js";
 import { GameStore } from "./game-store.js";
 import { Navigation } from "./navigation.js";
 import { Notices } from "./notices.js";
-import { Opening } from "./opening.js";
+import { GameLoader } from "./game-loader.js";
 import { Premoves } from "./premoves.js";
 import { Selection } from "./selection.js";
 import { nextOrientation } from "./seats.js";
@@ -22,7 +22,7 @@ import { Turns } from "./turns.js";
 /** @import { VariantInfo } from "../program.js" */
 /** @import { Seat } from "./game-store.js" */
 
-/** Puts the parts of a game together. What they share is in the store. */
+/** Creates the parts of a game. They share the store. */
 export class Game {
   store = new GameStore();
   clocks = new Clocks();
@@ -34,7 +34,7 @@ export class Game {
   hint;
   selection;
   turns;
-  opening;
+  loader;
   navigation;
   friendly;
   ending;
@@ -57,7 +57,7 @@ export class Game {
     this.turns = new Turns(parts);
     this.friendly = new FriendPlay(store, this.turns, this.notices, clocks);
     const withTurns = { ...parts, turns: this.turns, friendly: this.friendly };
-    this.opening = new Opening(store, withTurns, variants, level);
+    this.loader = new GameLoader(store, withTurns, variants, level);
     this.navigation = new Navigation(store, this.turns, clocks, this.friendly);
     this.ending = new Ending(withTurns);
     this.assistant = new Assistant(withTurns);
@@ -68,8 +68,8 @@ export class Game {
     return this.store.data;
   }
 
-  /** Says that the computer was started again, and why. */
-  tellRestart(/** @type {string} */ reason) {
+  /** Reports that the computer was restarted, and why. */
+  reportRestart(/** @type {string} */ reason) {
     this.notices.announce(text("notice-restarted", { reason: faultOf(reason) }));
   }
 
@@ -80,18 +80,18 @@ export class Game {
     this.store.emit("change");
   }
 
-  /** Lets a person or the computer play for a player. */
+  /** Sets whether a person or the computer plays for a player. */
   seat(/** @type {number} */ player, /** @type {Seat} */ who) {
     this.turns.own();
     this.data.seats[player] = who;
-    this.moveSearch.drop();
-    // Whoever was asked for a draw may be somebody else now.
+    this.moveSearch.cancel();
+    // The player who was offered a draw may be replaced now.
     this.data.drawOffer = null;
     this.data.paused = false;
     this.turns.changed();
   }
 
-  /** Sets how strong the computer is, from its next move on: for whomever it plays. */
+  /** Sets the level of the computer, from its next move on. */
   setLevel(/** @type {number} */ level) {
     this.data.levels = this.data.levels.map(() => level);
   }

@@ -1,4 +1,4 @@
-// The games of the library: one is fetched when it is chosen, or when a link, a saved game or a text is of it.
+// The games of the library: one is fetched when it is chosen, or when a link, a saved game or a text needs it.
 
 import { INDEX, definitionAddress, fetched, libraryIndex } from "../base/library-index.js";
 import { text } from "../base/texts.js";
@@ -8,8 +8,7 @@ import { keepForLater } from "../site.js";
 /** @import { LibraryGame } from "../base/library-index.js" */
 
 /**
- * Takes in the game of the library with this id or name, and gives its id; null if there is none. Throws a text if the library cannot be
- * reached.
+ * Registers the library game with this id or name, and returns its id; null if there is none. Throws a text if the library cannot be reached.
  * @param {string} name
  */
 export async function fromLibrary(name) {
@@ -28,6 +27,6 @@ export async function fromLibrary(name) {
   }
 }
 
-/** What the game and its pieces are called, by language. */
+/** The names of the game and its pieces, by language. */
 const translations = (/** @type {LibraryGame} */ { name, about, pieces }) =>
   Object.fromEntries(Object.keys(name).map((language) => [language, { name: name[language] ?? "", about: about[language] ?? "", pieces: pieces[language] ?? {} }]));

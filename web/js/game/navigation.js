@@ -1,4 +1,4 @@
-// Going through the game: looking at other positions, taking moves back, and changing variations.
+// Navigation in the game: viewing other positions, taking moves back, and changing variations.
 
 import { faultOf } from "../base/faults.js";
 import { isComputer, onlyComputers } from "./seats.js";
@@ -8,7 +8,7 @@ import { isComputer, onlyComputers } from "./seats.js";
 /** @import { GameStore } from "./game-store.js" */
 /** @import { Turns } from "./turns.js" */
 
-/** Goes to other positions of the game. */
+/** Shows other positions of the game. */
 export class Navigation {
   #store;
   #turns;
@@ -28,16 +28,16 @@ export class Navigation {
     this.#clocks = clocks;
   }
 
-  /** Takes back to a person's turn, or one move if only computers play. A friend is asked. */
+  /** Takes back to a person's turn, or one move if only computers play. In a game with a friend, asks for it. */
   undo() {
     if (!this.canUndo) return;
     if (this.#store.data.friend) return this.#friendly.askBack();
-    // What ended the game is taken back alone: whose turn it was plays on.
+    // The ending of the game is taken back alone: the same player is to move again.
     const { session, tree: { ended } } = this.#store.data;
     this.#takeBack(() => session.undo() && !ended && this.#readState().canUndo);
   }
 
-  /** Plays again what was taken back, to a person's turn. */
+  /** Plays again what was taken back, up to a person's turn. */
   redo() {
     if (!this.canRedo) return;
     const { session } = this.#store.data;
@@ -74,8 +74,7 @@ export class Navigation {
   }
 
   /**
-   * Shows what was tried instead of the move that is shown: the one listed below it, or above it. Tells whether anything
-   * was.
+   * Shows an alternative to the current move: the one listed below it, or above it. Returns whether there was one.
    * @param {"above" | "below"} where
    */
   showAlternative(where) {
@@ -128,14 +127,14 @@ export class Navigation {
     this.#show();
   }
 
-  /** Brings back what was deleted last. */
+  /** Restores what was deleted last. */
   restoreDeleted() {
     const { data } = this.#store;
     data.canRestore = data.session.restore() && data.session.canRestore;
     this.#show();
   }
 
-  /** Whether variations may be moved and deleted: what was played with a friend stands. */
+  /** Whether variations may be moved and deleted: a game with a friend cannot be changed. */
   get mayChange() {
     return !this.#store.data.friend;
   }
@@ -152,7 +151,7 @@ export class Navigation {
     return data.state;
   }
 
-  /** Takes steps back, or forth again, as long as that ends in a turn of the computer's. */
+  /** Takes steps back, or forth again, while the result is a turn of the computer's. */
   #takeBack(/** @type {() => boolean} */ step) {
     if (this.#turns.isOvertaken()) return;
     const { data } = this.#store;

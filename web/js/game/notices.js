@@ -1,11 +1,11 @@
-// What is said about the game besides how it stands: what went wrong, and what is worth knowing for a moment.
+// Messages about the game: errors, and temporary notices.
 
 import { faultOf } from "../base/faults.js";
 
 /** @import { Text } from "../program.js" */
 /** @import { GameStore } from "./game-store.js" */
 
-/** Milliseconds that a notice stays, unless the person does something. */
+/** The time in milliseconds that a notice stays, unless the person acts. */
 const NOTICE = 15_000;
 
 /** Problems and notices of a game. */
@@ -17,7 +17,7 @@ export class Notices {
     this.#store = store;
   }
 
-  /** Says something for some time, with the next change. */
+  /** Shows a notice for some time, with the next change. */
   set(/** @type {Text} */ notice) {
     this.#store.data.notice = notice;
     clearTimeout(this.#ends);
@@ -27,21 +27,21 @@ export class Notices {
     }, NOTICE);
   }
 
-  /** Says something for some time, at once. */
+  /** Shows a notice for some time, at once. */
   announce(/** @type {Text} */ notice) {
     if (!this.#store.begun) return;
     this.set(notice);
     this.#store.emit("change");
   }
 
-  /** Takes the notice away. */
+  /** Removes the notice. */
   clear() {
     clearTimeout(this.#ends);
     if (this.#store.begun) this.#store.data.notice = "";
   }
 
   /**
-   * Says what is wrong. Gives false, as what was tried has failed.
+   * Shows an error. Returns false.
    * @param {Text | string} problem
    */
   refuse(problem) {
@@ -52,7 +52,7 @@ export class Notices {
   }
 
   /**
-   * Does what may fail, and says why if it does. Tells whether it succeeded.
+   * Calls a function, and shows its error if it fails. Returns whether it succeeded.
    * @param {() => void} act
    */
   attempt(act) {

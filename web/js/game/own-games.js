@@ -1,52 +1,52 @@
-// The games that do not come with the page: own games, and those of the library that were chosen.
+// The games that are not built in: own games, and those of the library that were chosen.
 
 import { faultOf } from "../base/faults.js";
 import { Session } from "../program.js";
 
 /** @import { VariantInfo } from "../program.js" */
 
-/** What the ids of own games begin with. */
+/** The prefix of the ids of own games. */
 const OWN = "own-";
 
-/** Who hears of a game that comes into the list. */
-let hears = (/** @type {VariantInfo[]} */ _games) => {};
+/** Is called with games that are added to the list. */
+let listener = (/** @type {VariantInfo[]} */ _games) => {};
 
-/** Says who hears of a game that comes into the list: what draws pieces, which is a room further on. */
-export function tellOfNew(/** @type {(games: VariantInfo[]) => void} */ hear) {
-  hears = hear;
+/** Sets the function for games that are added to the list: the part that draws pieces is in a later folder. */
+export function onNewGames(/** @type {(games: VariantInfo[]) => void} */ listen) {
+  listener = listen;
 }
 
-/** Takes an own game in, as the JSON of its definition, and gives it as it is listed. Throws a text if it is wrong. */
-export function bring(/** @type {VariantInfo[]} */ variants, /** @type {string} */ json) {
+/** Registers an own game, given as the JSON of its definition, and returns its entry in the list. Throws a text if it is wrong. */
+export function register(/** @type {VariantInfo[]} */ variants, /** @type {string} */ json) {
   return listed(variants, Session.bring(json).id);
 }
 
-/** The game with this id in the list; one that a link or a saved game has brought comes into it. Throws a text if there is none. */
+/** The entry of the game with this id; a registered game without one is added. Throws a text if there is no such game. */
 export function listed(/** @type {VariantInfo[]} */ variants, /** @type {string} */ id) {
   return variants.find((variant) => variant.id === id) ?? list(variants, Session.variantInfo(id));
 }
 
-/** Puts a game into the list. */
+/** Adds a game to the list. */
 export function list(/** @type {VariantInfo[]} */ variants, /** @type {VariantInfo} */ game) {
   variants.push(game);
-  hears([game]);
+  listener([game]);
   return game;
 }
 
-/** Whether a game is somebody's own. */
+/** Whether a game is an own game. */
 export const isOwn = (/** @type {string} */ id) => id.startsWith(OWN);
 
-/** What fetches games of the library. */
+/** Loads the module for games of the library. */
 export const library = () => import("./library.js");
 
-/** The game of this id or name, from the library if it has to be; null if there is none. Throws a text if the library cannot be reached. */
+/** The game with this id or name, from the library if necessary; null if there is none. Throws a text if the library cannot be reached. */
 export async function wanted(/** @type {VariantInfo[]} */ variants, /** @type {string} */ name) {
   const id = Session.idOf(name) ?? (await (await library()).fromLibrary(name));
   return id === null ? null : listed(variants, id);
 }
 
 /**
- * Does what may be of a game of the library; once that has been fetched, it is done again.
+ * Does something that may need a game of the library; if it is missing, fetches it and tries again.
  * @template T
  * @param {() => T | Promise<T>} act throws a text, and changes nothing, where it does not know a game
  */
@@ -60,7 +60,7 @@ export async function withLibrary(act) {
   }
 }
 
-/** The game that is not known, if this is what is wrong. */
+/** The missing game, if that is the error. */
 function missingIn(/** @type {unknown} */ error) {
   const fault = faultOf(error);
   const name = fault.text === "link-no-game" ? fault.args?.game : null;

@@ -1,20 +1,20 @@
-// A move that is entered before its turn.
+// A move entered before its turn.
 
 /** @import { MoveChoice } from "../program.js" */
 
 /** @typedef {{ from: string, to: string }} Premove */
 
-/** The move that waits. It is played when the turn comes, if it is legal then. */
+/** The premove. It is played on the person's turn, if it is legal then. */
 export class Premoves {
-  /** What waits: one move at most. @type {Premove[]} */
+  /** The premoves: at most one. @type {Premove[]} */
   list = [];
 
-  /** Lets a move wait, instead of the one that waited before. */
+  /** Sets the premove, in place of the previous one. */
   set(/** @type {string} */ from, /** @type {string} */ to) {
     this.list = [{ from, to }];
   }
 
-  /** Drops it. Tells whether there was one. */
+  /** Removes it. Returns whether there was one. */
   drop() {
     const some = this.list.length > 0;
     if (some) this.list = [];
@@ -22,8 +22,7 @@ export class Premoves {
   }
 
   /**
-   * The move to be played now that its turn has come, in coordinates, or null. Of several, `choices` names the one that
-   * promotes highest first.
+   * The move to play now, in coordinates, or null. If there are several, `choices` lists the highest promotion first.
    * @param {(from: string, to: string) => MoveChoice[]} choices
    */
   take(choices) {

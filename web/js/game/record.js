@@ -1,39 +1,38 @@
-// The game as others read it: as a text, and how it stands at its end.
+// The game as a text, and its state at the end.
 
 /** @import { GameData } from "./game-store.js" */
 
-/** A game with what it shows. @typedef {Pick<GameData, "session" | "state" | "tree">} ShownGame */
+/** A game with its view. @typedef {Pick<GameData, "session" | "state" | "tree">} ShownGame */
 
 import { ownName } from "../base/own-name.js";
 
 /** The game with its variations as a text (PGN), with its day and its players. */
 export const gameText = (/** @type {GameData} */ data) => data.session.gameText(tags(data));
 
-/** The same with what a review has found: annotations, evaluations and better lines. */
+/** The same with the results of a review: annotations, evaluations and better lines. */
 export const annotatedText = (/** @type {GameData} */ data) => data.session.annotatedText(tags(data));
 
-/** What is known of a game besides its moves. */
+/** The known facts of a game besides its moves. */
 function tags(/** @type {GameData} */ data) {
   const names = data.variant.players.map(({ name }, player) => [name, playerTag(data, player)]);
-  // The day here, which may be another one in Greenwich.
+  // The local date, which may differ from that in UTC.
   const day = new Date(data.begun);
   const date = [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, "0")).join(".");
   return { Date: date, ...Object.fromEntries(names) };
 }
 
-/** Who plays for a player, as far as it is known. */
+/** The name of a player, if known. */
 function playerTag(/** @type {GameData} */ { seats, levels, friend }, /** @type {number} */ player) {
   if (seats[player] === "computer") return `Menagerie, level ${levels[player]}`;
   const named = friend?.game.state().seats[player]?.name;
   if (named) return named;
-  // Of several people at one board nobody knows who is who.
+  // With several people at one board, the players are unknown.
   const isAlone = friend ? friend.player === player : seats.filter((who) => who === "human").length === 1;
   return (isAlone && ownName.read()) || "?";
 }
 
 /**
- * How the game stands at its end, whichever position is shown. The end is where the main line ended the game, or where it is
- * played on.
+ * The state of the game at its end, whichever position is shown. The end is that of the main line, or of the line being played.
  */
 export function atEnd(/** @type {ShownGame} */ data) {
   const ended = at(data, endOfMainLine(data));
@@ -51,7 +50,7 @@ export function mainLine(/** @type {GameData["tree"]} */ { nodes, first }) {
   return line;
 }
 
-/** How it stands with a position; the one that is shown stays. */
+/** The state with a position; the displayed one does not change. */
 function at(/** @type {ShownGame} */ { session, state: { node } }, /** @type {number} */ id) {
   if (id !== node) session.goTo(id);
   try {

@@ -1,4 +1,4 @@
-// A saved game as a text: the session's game, and what the page adds to it.
+// A saved game as a text: the session's game, and the page's own data.
 
 import { faultOf } from "../base/faults.js";
 import { count, list, number, oneOf, or, readJson, record, shallow, text as letters } from "../base/schema.js";
@@ -13,48 +13,50 @@ import { levelsOf } from "./seats.js";
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
 /** @import { Premove } from "./premoves.js" */
 
-/** Changes when what is written can no longer be read by older versions of the page. */
+/** Changes when older versions of the page cannot read the new format. */
 const VERSION = 1;
 
 const levelNumbers = () => levels().map(({ level }) => level);
 
 /**
- * Everything there is to save of a game, as a text.
+ * All data of a game, as a text.
  * @param {GameData} data
  * @param {Clocks} clocks
  * @param {Premove[]} premoves
  */
-export function writeSaved({ session, seats: sitting, levels, orientation, drawn, friend: part }, clocks, premoves) {
+export function writeSaved({ session, seats: sitting, levels, orientation, randomStart, friend: part, worthSaving }, clocks, premoves) {
   const game = session.saved();
-  // Friends sit where older versions of the page expect people.
+  // Friends have the seats of people for older versions of the page.
   const seats = sitting.map((who) => (who === "friend" ? "human" : who));
   const friend = part ? writeFriend(part) : undefined;
-  // Older versions of the page know one level for all.
+  // Older versions of the page have one level for all.
   const [level] = levelsOf({ seats, levels });
-  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: drawn || undefined, friend, premoves: premoves.length > 0 ? premoves : undefined });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: randomStart || undefined, friend, premoves: premoves.length > 0 ? premoves : undefined, waits: worthSaving === "premove" || undefined });
 }
 
-/** What a move is entered from and to: squares, or a piece in the hand. */
+/** The origin and the target of a premove: squares, or a piece in the hand. */
 const squareName = letters(40);
 
 /** @type {Premove[]} */
 const NO_PREMOVES = [];
 
-/** The schema of a saved game for so many players. What describes how it was looked at may be missing. */
+/** The schema of a saved game with this number of players. The data of the view may be missing. */
 const schema = (/** @type {number} */ players) => record({
   version: count,
-  // What is in it, only the session knows, which refuses what it cannot read.
+  // Only the session can read the content, and refuses what is not valid.
   game: /** @type {Schema<SessionRecord>} */ (shallow),
   seats: seats(players),
   level: or(oneOf(levelNumbers()), null),
   levels: or(levelList(players), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
-  // What is no setting of a clock is refused by the clock itself.
+  // The clock refuses invalid settings itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),
   clocks: or(/** @type {Schema<SavedClocks>} */ (shallow), null),
   drawn: or(oneOf([true, false]), false),
   friend: friendSchema,
   premoves: or(list(record({ from: squareName, to: squareName })), NO_PREMOVES),
+  // Whether there is nothing else in it.
+  waits: or(oneOf([true, false]), false),
 });
 
 /** @type {(players: number) => Schema<Seat[]>} */
@@ -69,11 +71,11 @@ const levelList = (players) => (value) => {
   return found?.length === players ? found : undefined;
 };
 
-/** What every version writes. */
+/** The part that every version has. */
 const STAMP = record({ version: number(1, Infinity) });
 
 /**
- * What `writeSaved` has written, with a new session. Throws a text if it is damaged.
+ * Reads what `writeSaved` wrote, into a new session. Throws a text if it is damaged.
  * @param {string} saved
  * @param {VariantInfo} variant
  */
@@ -84,11 +86,11 @@ export function readSaved(saved, variant) {
   if (found?.version !== VERSION || found.game?.variant !== variant.id) throw text("fault-damaged", { what: `version ${stamp?.version}` });
   try {
     const session = Session.fromSaved(found.game);
-    // Older versions have written one level for all.
+    // Older versions have one level for all.
     const { level } = found;
     const levels = found.levels ?? (level === null ? null : found.seats.map(() => level));
     const friend = found.friend && readFriend(found.friend);
-    return { ...found, levels, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
+    return { ...found, randomStart: found.drawn, levels, session, options: session.options(), friend, seats: friend ? friendSeats(friend) : found.seats };
   } catch (error) {
     throw faultOf(error);
   }

@@ -1,4 +1,4 @@
-// The piece that a person has picked up: where it may go, why it may not, and moves entered before their turn.
+// The piece that a person has picked up: its targets, the reasons for illegal moves, and premoves.
 
 import { isComputer, isPersonsTurn } from "./seats.js";
 
@@ -6,10 +6,10 @@ import { isComputer, isPersonsTurn } from "./seats.js";
 /** @import { Notices } from "./notices.js" */
 /** @import { Premoves } from "./premoves.js" */
 
-/** Whether a piece that is picked up is one in the hand (`N@`), and not on a square. */
+/** Whether a picked piece is in the hand (`N@`), and not on a square. */
 export const isInHand = (/** @type {string | null | undefined} */ origin) => Boolean(origin?.endsWith("@"));
 
-/** Picks pieces up and puts them down. A piece is told by its square or, in the hand, by its letter: `N@`. */
+/** Picks pieces up and puts them down. A piece is given by its square or, in the hand, by its letter: `N@`. */
 export class Selection {
   #store;
   #notices;
@@ -35,19 +35,19 @@ export class Selection {
     this.#store.emit(said || this.blocked ? "change" : "select");
   }
 
-  /** What keeps the piece that is picked up where it is, or null if it can move. */
+  /** Why the picked piece cannot move, or null if it can. */
   get blocked() {
     const { data } = this.#store;
     return isPersonsTurn(data) && data.selected ? (data.session.blocked(data.selected) ?? null) : null;
   }
 
-  /** Where the piece on a square may go, if it is a person's turn. */
+  /** The targets of the piece on a square, if it is a person's turn. */
   targets(/** @type {string} */ square) {
     const { data } = this.#store;
     return isPersonsTurn(data) ? data.session.targets(square) : [];
   }
 
-  /** Where a person's piece might go when its turn comes. */
+  /** The possible targets of a person's piece on its next turn. */
   premoveTargets(/** @type {string} */ square) {
     const { data } = this.#store;
     const { over, turn, atTip } = data.state;
@@ -56,7 +56,7 @@ export class Selection {
     return found && data.seats[found.player] === "human" ? found.targets : [];
   }
 
-  /** Where a piece may go, now or when its turn comes. */
+  /** The targets of a piece, now or on its next turn. */
   reach(/** @type {string} */ origin) {
     return isPersonsTurn(this.#store.data) ? this.targets(origin) : this.premoveTargets(origin);
   }
@@ -68,7 +68,7 @@ export class Selection {
   }
 
   /**
-   * Says why the piece on a square may not go to another, if it may not. It is put down, or stays picked up.
+   * Shows why the piece on a square may not move to another. It is put down, or stays picked up.
    * @param {string} from
    * @param {string} to
    * @param {boolean} [stays]
@@ -81,15 +81,16 @@ export class Selection {
     else this.#store.emit("select");
   }
 
-  /** Lets a move wait for its turn. */
+  /** Enters a premove. */
   premove(/** @type {string} */ from, /** @type {string} */ to) {
     this.#premoves.set(from, to);
-    // Whoever does so plays this game: it is kept from now on, though there is no move yet.
-    Object.assign(this.#store.data, { selected: null, worthSaving: true, fromAddress: false });
+    // The premove starts the game: it is saved without a move, while the premove waits.
+    const { data } = this.#store;
+    Object.assign(data, { selected: null, worthSaving: data.worthSaving || "premove", fromAddress: false });
     this.#store.emit("select");
   }
 
-  /** Drops the move that waits for its turn. */
+  /** Drops the premove. */
   dropPremoves() {
     if (this.#premoves.drop()) this.#store.emit("select");
   }

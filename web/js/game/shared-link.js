@@ -1,4 +1,4 @@
-// A game in an address: the session's letters, then who plays it and how strong the computer is: `….hc5`.
+// A game in an address: the session's text, then the seats and the levels: `….hc5`.
 
 import { faultOf } from "../base/faults.js";
 import { text } from "../base/texts.js";
@@ -9,33 +9,33 @@ import { levelsOf } from "./seats.js";
 /** @import { GameData, Seat } from "./game-store.js" */
 
 /**
- * The letters of the game, then those of its seats, each with a level or without. A computer without one has that of the next seat that
- * has one: `hc5`, `hccc5`, and of computers that differ `c3c6`. Older links have the first letters alone.
+ * The text of the game, then the letters of its seats, each with or without a level. A computer without one has that of the next seat with one:
+ * `hc5`, `hccc5`, and for different computers `c3c6`. Older links have only the first text.
  */
 const FORM = /^([\w-]+=*)(?:\.((?:[hc]\d*)+))?$/;
 
-/** What programs that find addresses in texts take along with them. */
+/** Characters that programs include when they detect addresses in texts. */
 const TRAILING = /[^\w=-]+$/;
 
-/** The letters of a game in the part of an address behind `#`. */
+/** The text of a game in the part of an address after `#`. */
 export const linkTextOf = (/** @type {string} */ fragment) => fragment.replace(/^#/, "").replace(TRAILING, "");
 
-/** Games with friends have letters of their own: `friend.…`; those that are played live, and where: `friend.….live`, `friend.….live.…`. */
+/** Games with friends have other texts: `friend.…`; those that are played live, with their relays: `friend.….live`, `friend.….live.…`. */
 const FRIEND = /^friend\.([\w-]+=*)(?:\.live(?:\.([\w-]+))?)?$/;
 
-/** Whether the part of an address behind `#` has a game with a friend in it. */
+/** Whether the part of an address after `#` has a game with a friend in it. */
 export const isFriendLink = (/** @type {string} */ fragment) => linkTextOf(fragment).startsWith("friend.");
 
-/** The letters of a game with a friend in the part of an address behind `#`, or null. */
+/** The text of a game with a friend in the part of an address after `#`, or null. */
 export const lettersOfFriend = (/** @type {string} */ fragment) => FRIEND.exec(linkTextOf(fragment.trim()))?.[1] ?? null;
 
-/** The letters of the relays where such a game is played live: none for the usual ones; null if it is not played live. */
+/** The text of the relays of such a live game: empty for the default ones; null if it is not played live. */
 export function liveLettersOf(/** @type {string} */ fragment) {
   const found = FRIEND.exec(linkTextOf(fragment.trim()));
   return found && /\.live\b/.test(found[0]) ? found[2] ?? "" : null;
 }
 
-/** A game in letters that may stand in an address. */
+/** A game as a text for an address. */
 export function writeLink(/** @type {GameData} */ { session, seats, levels }) {
   const playing = levelsOf({ seats, levels });
   const letters = seats.map((who, player) => (who === "computer" && playing.length > 1 ? `c${levels[player]}` : who[0]));
@@ -43,7 +43,7 @@ export function writeLink(/** @type {GameData} */ { session, seats, levels }) {
 }
 
 /**
- * What `writeLink` has written; seats and level may be missing. Throws a text if it is damaged.
+ * Reads what `writeLink` wrote; seats and level may be missing. Throws a text if it is damaged.
  * @param {string} letters
  * @param {(id: string) => VariantInfo} variantOf describes a game
  */
@@ -61,7 +61,7 @@ export function readLink(letters, variantOf) {
   }
 }
 
-/** The levels of seats, where any is named that there is. @returns {number[] | undefined} */
+/** The levels of seats, where valid ones are given. @returns {number[] | undefined} */
 function levelsIn(/** @type {string[]} */ named) {
   const known = named.map((level) => levels().find((one) => String(one.level) === level)?.level);
   const last = known.findLast((level) => level !== undefined);

@@ -1,4 +1,4 @@
-// Moves: a person's, a premove's and the computer's, and what follows when one was played or another position is shown.
+// Moves: of a person, a premove and the computer, and the effects of a move or of showing another position.
 
 import { faultOf } from "../base/faults.js";
 import { playerName, text } from "../base/texts.js";
@@ -45,7 +45,7 @@ export class Turns {
     this.#premoves = premoves;
   }
 
-  /** Plays a person's move, in coordinates or as people write it. Tells whether it was played. */
+  /** Plays a person's move, in coordinates or in SAN. Returns whether it was played. */
   play(/** @type {string} */ move) {
     if (this.isOvertaken()) return this.#notices.refuse(text("problem-overtaken"));
     if (this.#clocks.check()) return false;
@@ -66,16 +66,16 @@ export class Turns {
       if (goesOn) friend.game.follow(data.session);
       this.#notices.clear();
       this.own();
-      // Who plays wants to go on, whatever the computer has been waiting for.
+      // A move continues the game, whatever the computer has been waiting for.
       data.paused = false;
       this.moved();
     });
   }
 
-  /** A move was played. Games that others have sent are not saved for what the computer plays in them. */
+  /** A move was played. Games from others are not saved for the computer's moves in them. */
   moved() {
     const { data } = this.#store;
-    data.worthSaving ||= !data.fromAddress;
+    if (!data.fromAddress) data.worthSaving = true;
     data.drawOffer = null;
     data.state = data.session.state();
     if (data.state.atTip) this.#clocks.moved(data.state.turn);
@@ -83,8 +83,8 @@ export class Turns {
   }
 
   /**
-   * Shows the position, and lets whoever is to move do so: the computer, or a premove. `problem` is what to say of it;
-   * `inOtherTab` tells that another tab plays the game.
+   * Shows the position, and starts the next turn: the computer's search, or a premove. `problem` is a message about it; `inOtherTab` is whether
+   * another tab plays the game.
    * @param {Text | string} [problem]
    */
   changed(problem = "", { inOtherTab = false } = {}) {
@@ -97,8 +97,8 @@ export class Turns {
     data.selected = null;
     data.problem = problem;
     data.computerFailed = false;
-    this.#hint.drop();
-    this.#analysis.drop();
+    this.#hint.cancel();
+    this.#analysis.cancel();
     this.#adjustClocks();
     const { over, atTip, turn } = data.state;
     if (!over && atTip && !data.paused && !inOtherTab && isComputer(data, turn)) {
@@ -114,23 +114,23 @@ export class Turns {
     this.#store.emit("change");
   }
 
-  /** Shows analysis the position on the board. */
+  /** Passes the position on the board to analysis. */
   analysePosition() {
     const { state, session, friend } = this.#store.data;
-    // Against a friend nobody is helped.
+    // There is no help in a game with a friend.
     const rests = state.over || (friend !== null && !friend.game.over);
     this.#analysis.follow(rests ? null : session.record());
   }
 
-  /** Gives up whatever the computer and the person were about to do: a search, a premove, a draw offer, a notice. */
+  /** Cancels everything that is pending: a search, a premove, a draw offer, a notice. */
   interrupt() {
-    this.#moveSearch.drop();
+    this.#moveSearch.cancel();
     this.#premoves.drop();
     this.#notices.clear();
     this.#store.data.drawOffer = null;
   }
 
-  /** The person does something with the game: if an address has brought it, it is worth saving from now on. */
+  /** The person acts in the game: one from an address is worth saving from now on. */
   own() {
     const { data } = this.#store;
     if (data.fromAddress && data.tree.nodes.length > 0) data.worthSaving = true;
@@ -140,16 +140,16 @@ export class Turns {
   /** Another tab plays this game from now on. */
   stepBack() {
     this.#store.data.inOtherTab = true;
-    this.#moveSearch.drop();
+    this.#moveSearch.cancel();
     this.#clocks.hold();
     this.#store.emit("change");
   }
 
-  /** The person looks at something else than the game: computer and clocks wait. */
+  /** The person views something else than the game: computer and clocks wait. */
   leave() {
     this.interrupt();
-    this.#hint.drop();
-    this.#analysis.drop();
+    this.#hint.cancel();
+    this.#analysis.cancel();
     this.#clocks.hold();
   }
 
@@ -160,7 +160,7 @@ export class Turns {
     else this.changed();
   }
 
-  /** No other tab plays this game any more: whoever is to move does so. */
+  /** No other tab plays this game any more: starts the next turn. */
   takeOver() {
     const { data } = this.#store;
     if (!data.inOtherTab) return;
@@ -169,14 +169,14 @@ export class Turns {
     this.#store.emit("change");
   }
 
-  /** Whether a newer game has come from another tab just now. */
+  /** Whether a newer game has just come from another tab. */
   isOvertaken() {
     const { data } = this.#store;
     this.#store.emit("before-move");
     return this.#store.data !== data;
   }
 
-  /** The clocks stand when the game is over or an earlier position is shown. */
+  /** The clocks stop when the game is over or an earlier position is shown. */
   #adjustClocks() {
     const { over, atTip, turn } = this.#store.data.state;
     if (over) this.#clocks.pause();
@@ -184,14 +184,14 @@ export class Turns {
     else this.#clocks.resume(turn);
   }
 
-  /** Lets the computer find its move, and plays it. */
+  /** Starts the computer's search, and plays its move. */
   async #think() {
     const { data } = this.#store;
     try {
       const search = this.#moveSearch.find(data.session.record(), data.levels[data.state.turn ?? 0], this.#clocks.budget(data.state.turn), data.session.bookName());
       this.#store.emit("change");
       const move = await search;
-      // Time runs in the background too, where nobody may have looked at the clock.
+      // Time runs in the background too, where the clock may not have been checked.
       if (move === null || this.isOvertaken() || this.#clocks.check()) return;
       data.session.play(move);
       this.moved();

@@ -1,9 +1,9 @@
-// A backup: everything that a person has made, as one file. What is read from one comes to what is here; nothing that is here is lost.
+// A backup: all data of a person, as one file. Reading one adds its content to the existing data; nothing is lost.
 
 import { list, named, number, readJson, record, text } from "../base/schema.js";
 import { lasting } from "../base/storage.js";
-import { text as told } from "../base/texts.js";
-import { keptGame, LONGEST_NAME } from "./kept-game.js";
+import { text as message } from "../base/texts.js";
+import { keptGame, MAX_NAME_LENGTH } from "./kept-game.js";
 import * as savedGames from "./saved-games.js";
 import { hasSeenAll } from "./seen.js";
 import { STORES, storeOf } from "./stores.js";
@@ -11,12 +11,12 @@ import { STORES, storeOf } from "./stores.js";
 /** @import { Schema } from "../base/schema.js" */
 /** @import { SavedGame } from "./kept-game.js" */
 
-/** When the last one was written: a time in milliseconds. */
+/** The time of the last one in milliseconds. */
 const KEY = "menagerie.backup";
 
 const FORMAT = "menagerie-backup";
 
-/** Changes when what is written can no longer be read by older versions of the page. */
+/** Changes when older versions of the page cannot read the new format. */
 const VERSION = 1;
 
 /** @typedef {{ games: SavedGame[], texts: Record<string, string> }} Backup */
@@ -30,10 +30,10 @@ const CONTENT = record({ games: list(keptGame), texts: named(text(Infinity)) });
 
 const SUM = record({ sum: text(100) });
 
-/** Everything that there is, as the text of a file. */
+/** All data, as the text of a file. */
 export async function writeBackup() {
   await savedGames.opened();
-  // What cannot be read is set aside first, and goes with the rest.
+  // Data that cannot be read is set aside first, and is then included.
   const games = savedGames.all();
   /** @type {Record<string, string>} */
   const texts = {};
@@ -42,28 +42,28 @@ export async function writeBackup() {
   return JSON.stringify({ format: FORMAT, version: VERSION, made: new Date().toISOString(), sum: sumOf(content), ...content });
 }
 
-/** The sum of what is in a file: it tells whether anything was changed on the way. */
+/** A hash of the content of a file, to detect changes. */
 const sumOf = (/** @type {unknown} */ content) => savedGames.sumOf(JSON.stringify(content));
 
-/** Remembers that a backup was written now. */
+/** Records that a backup was written now. */
 export const keepBackupDate = () => void lasting.write(KEY, String(Date.now()));
 
-/** When the last one was written; null if none was. */
+/** The time of the last one; null if there was none. */
 export const lastBackup = () => Number(lasting.read(KEY)) || null;
 
-/** Reads what `writeBackup` has written. Throws a text if it is damaged, or newer than this page. */
+/** Reads what `writeBackup` wrote. Throws a text if it is damaged, or newer than this page. */
 export function readBackup(/** @type {string} */ file) {
   const stamp = readJson(file, STAMP);
-  if (stamp?.format !== FORMAT) throw told("backup-damaged");
-  if (stamp.version > VERSION) throw told("backup-newer");
+  if (stamp?.format !== FORMAT) throw message("backup-damaged");
+  if (stamp.version > VERSION) throw message("backup-newer");
   const [content, sum] = [readJson(file, CONTENT), readJson(file, SUM)?.sum];
   /** @type {Record<string, unknown>} */
   const { games, texts } = Object(JSON.parse(file));
-  if (!content || sum !== sumOf({ games, texts })) throw told("backup-damaged");
+  if (!content || sum !== sumOf({ games, texts })) throw message("backup-damaged");
   return content;
 }
 
-/** Adds what is in a backup. Gives how much of it; nothing of the games is added if there is no room for all of them. @returns {Promise<Merged>} */
+/** Adds the content of a backup. Returns how much was added; no game is added if there is no room for all of them. @returns {Promise<Merged>} */
 export async function mergeBackup(/** @type {Backup} */ { games, texts }) {
   await savedGames.opened();
   /** @type {Merged} */
@@ -108,11 +108,11 @@ function add({ merge, quiet = false }, key, file, merged) {
     return;
   }
   if (!quiet) merged.others += 1;
-  // Those who listen to other tabs hear of it in this one as well.
+  // The listeners for other tabs in this tab are notified as well.
   dispatchEvent(new StorageEvent("storage", { key, oldValue: here, newValue: next }));
 }
 
-/** How a game of a file stands to that with the same id here. */
+/** How a game of a file relates to that with the same id here. */
 function compare(/** @type {SavedGame} */ here, /** @type {SavedGame} */ file) {
   if (here.saved === file.saved && here.name === file.name) return "same";
   const [knowsFile, knownByFile] = [hasSeenAll(here.seen, file.seen), hasSeenAll(file.seen, here.seen)];
@@ -120,5 +120,5 @@ function compare(/** @type {SavedGame} */ here, /** @type {SavedGame} */ file) {
   return knownByFile && !knowsFile ? "newer" : "twice";
 }
 
-/** What the second of two games is called. */
-const copyName = (/** @type {SavedGame} */ { name, title, variant }) => `${name || title || variant} (2)`.slice(0, LONGEST_NAME);
+/** The name of the second of two games. */
+const copyName = (/** @type {SavedGame} */ { name, title, variant }) => `${name || title || variant} (2)`.slice(0, MAX_NAME_LENGTH);

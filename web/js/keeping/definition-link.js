@@ -1,9 +1,9 @@
-// The link of a game that somebody has made: its whole definition stands behind `#d=`.
+// The link of an own game: its definition follows `#d=`.
 
 import { unpackDefinition } from "../base/definition-code.js";
 import { text } from "../base/texts.js";
 import { loadGame } from "../board/piece-art.js";
-import { bring } from "../game/own-games.js";
+import { register } from "../game/own-games.js";
 
 /** @import { VariantInfo } from "../program.js" */
 /** @import { Game } from "../game/game.js" */
@@ -13,7 +13,7 @@ export async function openDefinition(/** @type {Game} */ game, /** @type {Varian
   const json = await unpackDefinition(code).catch(() => {
     throw text("damaged-link");
   });
-  const variant = bring(variants, json);
+  const variant = register(variants, json);
   await loadGame(variant);
-  game.opening.start(variant, { fromAddress: true });
+  game.loader.start(variant, { fromAddress: true });
 }

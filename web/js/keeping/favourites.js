@@ -1,4 +1,4 @@
-// The games that somebody has marked with a star: their ids, kept in this browser.
+// The games with a star: their ids, saved in this browser.
 
 import { list, readJson, text } from "../base/schema.js";
 import { lasting } from "../base/storage.js";
@@ -8,10 +8,10 @@ const IDS = list(text(200));
 
 const ids = () => new Set(readJson(lasting.read(KEY) ?? "", IDS));
 
-/** Whether a game is one. */
+/** Whether a game has one. */
 export const isFavourite = (/** @type {string} */ id) => ids().has(id);
 
-/** Marks a game, or takes its mark away. Another tab may have changed the others. */
+/** Sets or removes the star of a game. Another tab may have changed the others. */
 export function markFavourite(/** @type {string} */ id, /** @type {boolean} */ is) {
   const all = ids();
   if (is) all.add(id);

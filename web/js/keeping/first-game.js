@@ -1,4 +1,4 @@
-// The game that the page begins with: that of the tab, of a link, of an address, or the one where the person left off.
+// The first game of the page: that of the tab, of a link, of an address, or the last one.
 
 import { faultOf } from "../base/faults.js";
 import { sentences, text } from "../base/texts.js";
@@ -13,59 +13,59 @@ import * as savedGames from "./saved-games.js";
 /** @import { Text, VariantInfo } from "../program.js" */
 /** @import { Wanted } from "../game/address.js" */
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "./keeper.js" */
+/** @import { GameStorage } from "./game-storage.js" */
 /** @import { Recovery } from "./recovery.js" */
 
-/** The id of the game that the page is likely to begin with, as far as it is known before the program is there. */
+/** The id of the probable first game, as far as it is known before the program is loaded. */
 export function likelyGame() {
   const named = new URLSearchParams(location.search).get("game");
   const last = savedGames.lastId();
   return named ?? (last === null ? undefined : savedGames.peek(last)?.variant);
 }
 
-/** Begins with a game. */
+/** Starts with a game. */
 export class FirstGame {
   #game;
-  #keeper;
+  #storage;
   #variants;
   #openFriendLink;
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    * @param {VariantInfo[]} variants
    * @param {(hash: string) => Promise<Text | null>} openFriendLink opens the link of a game with a friend; gives what is wrong
    *   with it, or nothing
    */
-  constructor(game, keeper, variants, openFriendLink) {
+  constructor(game, storage, variants, openFriendLink) {
     this.#openFriendLink = openFriendLink;
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     this.#variants = variants;
   }
 
   /**
-   * Begins: with the game that was on the board when the program failed, with the game in the address, with what the address
-   * asks for, or where the person left off. A reload goes on with the game of the tab, whatever its address once asked for.
+   * Starts with the game that was on the board when the program failed, with the game in the address, with what the address names, or with the last
+   * one. A reload continues the game of the tab, whatever its address.
    * @param {Wanted} wanted
    * @param {Recovery} recovery
-   * @param {(problem: Text) => void} tell hears why where they left off cannot be shown
+   * @param {(problem: Text) => void} report gets the reason if the last game cannot be shown
    */
-  async begin(wanted, { happened, inVain, unsaved }, tell) {
+  async begin(wanted, { happened, inVain, unsaved }, report) {
     const { variant, problems } = wanted;
-    const { opening } = this.#game;
-    if (inVain) return opening.start(variant);
+    const { loader } = this.#game;
+    if (inVain) return loader.start(variant);
     const rescued = unsaved && (await fetchedGameOf(this.#variants, unsaved).catch(() => null));
-    if (rescued) return opening.restore(unsaved.saved, rescued);
+    if (rescued) return loader.restore(unsaved.saved, rescued);
     const linked = location.hash.length > 1;
     const { by, saved } = lastArrival();
     const again = by === "loaded" ? happened || isReload() : by === "history";
     const id = saved ?? this.#idToOpen({ again, linked });
     if (id !== null && !savedGames.has(id)) await savedGames.opened();
     if (id !== null && savedGames.has(id)) {
-      const problem = await this.#keeper.open(id);
+      const problem = await this.#storage.open(id);
       if (!problem) return;
-      tell(problem.text === "missing-game" ? problem : text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
+      report(problem.text === "missing-game" ? problem : text(problem.text === "newer-game" ? "newer-last" : "damaged-last"));
     }
     if (linked && id === null) {
       const problem = await this.openLink(location.hash);
@@ -75,20 +75,19 @@ export class FirstGame {
     await this.start(wanted, linked || !asksForLast(location.search));
   }
 
-  /** Starts what an address asks for. */
+  /** Starts the game of an address. */
   async start(/** @type {Wanted} */ { variant, seats, options, position, start, problems }, fromAddress = true) {
-    const { opening } = this.#game;
+    const { loader } = this.#game;
     await loadGame(variant);
     try {
-      opening.start(variant, { seats, options, position, start, fromAddress, problem: sentences(problems) });
+      loader.start(variant, { seats, options, position, start, fromAddress, problem: sentences(problems) });
     } catch (error) {
-      opening.start(variant, { seats, options, fromAddress, problem: sentences([...problems, faultOf(error)]) });
+      loader.start(variant, { seats, options, fromAddress, problem: sentences([...problems, faultOf(error)]) });
     }
   }
 
   /**
-   * Opens the game of a link: as it was left, if something has been done in it before. Gives what is wrong with it, or
-   * nothing.
+   * Opens the game of a link, or its saved state if something has been done in it before. Returns an error, or nothing.
    * @param {string} hash
    * @returns {Promise<Text | null>}
    */
@@ -103,11 +102,11 @@ export class FirstGame {
         await (await import("./definition-link.js")).openDefinition(this.#game, this.#variants, code);
         return null;
       }
-      if (savedGames.has(id) && (await this.#keeper.open(id)) === null) {
+      if (savedGames.has(id) && (await this.#storage.open(id)) === null) {
         this.#game.notices.announce(text("notice-known-link"));
         return null;
       }
-      await withLibrary(() => this.#game.opening.openLink(letters));
+      await withLibrary(() => this.#game.loader.openLink(letters));
       return null;
     } catch (error) {
       console.warn(error);
@@ -116,14 +115,14 @@ export class FirstGame {
     }
   }
 
-  /** The saved game to go on with, if there is one to go on with. An installed app is opened with an address that asks for the last one. */
+  /** The saved game to continue, if there is one. An installed app is opened with an address for the last one. */
   #idToOpen(/** @type {{ again: boolean, linked: boolean }} */ { again, linked }) {
     if (again) return savedGames.idOfThisTab();
     return linked || !asksForLast(location.search) ? null : savedGames.lastId();
   }
 }
 
-/** Whether the page was loaded again, and not newly opened. */
+/** Whether the page was reloaded, and not newly opened. */
 function isReload() {
   const [navigation] = performance.getEntriesByType("navigation");
   return !(navigation instanceof PerformanceNavigationTiming) || navigation.type !== "navigate";

@@ -1,5 +1,5 @@
-// The database of the browser (IndexedDB) that holds the kept games: it has far more room than the storage, but it is not sure to finish
-// what it was given when a page is closed. Each game is one entry, by its id.
+// The database of the browser (IndexedDB) with the saved games: it has far more room than the storage, but writes may be lost when a page is closed.
+// Each game is one entry, by its id.
 
 import { openDB } from "../vendor/idb.js";
 
@@ -9,10 +9,10 @@ const NAME = "menagerie";
 const STORE = "games";
 const VERSION = 1;
 
-/** Games that are written or read at once. */
+/** The number of games that are written or read at once. */
 const SOME = 200;
 
-/** An open database. It throws where the browser refuses something. */
+/** An open database. Its methods throw if the browser refuses something. */
 export class GameDatabase {
   #database;
 
@@ -25,7 +25,7 @@ export class GameDatabase {
     return this.#database.getAll(STORE);
   }
 
-  /** What stands under these ids, as far as there is anything. */
+  /** The entries with these ids, if they exist. */
   async read(/** @type {string[]} */ ids) {
     const { store, done } = this.#database.transaction(STORE, "readonly");
     const found = await Promise.all(ids.map((id) => store.get(id)));
@@ -33,7 +33,7 @@ export class GameDatabase {
     return found;
   }
 
-  /** Writes games, all of them or none, and reads them back: who hears that they are written may throw away where they came from. */
+  /** Writes games, all or none, and reads them back: after that the originals may be deleted. */
   async write(/** @type {{ id: string }[]} */ games) {
     await this.#change((store) => games.map((game) => store.put(game)));
     for (let at = 0; at < games.length; at += SOME) {
@@ -55,7 +55,7 @@ export class GameDatabase {
     try {
       await Promise.all(act(transaction.store));
     } catch (error) {
-      // Most of what is refused ends it by itself.
+      // Most errors end it automatically.
       await Promise.resolve().then(() => transaction.abort()).catch(() => {});
       throw error;
     }
@@ -65,8 +65,8 @@ export class GameDatabase {
 }
 
 /**
- * Opens the database. Throws where the browser gives the page none.
- * @param {() => void} onLost hears that it cannot be used any more: a newer version of the page wants it, or the browser has closed it
+ * Opens the database. Throws if the browser provides none.
+ * @param {() => void} onLost is called when it cannot be used any more: a newer version of the page wants it, or the browser has closed it
  */
 export async function openGameDatabase(onLost) {
   /** @type {Database} */

@@ -1,11 +1,11 @@
-// Which of the tabs with the same game on the board plays for its computers: one at a time.
+// Decides which of the tabs with the same game on the board plays for its computers: one at a time.
 
 import { kept } from "../base/promises.js";
 import { PREFIX } from "./saved-games.js";
 
 /**
- * A lock of the browser's on one game, which goes on to the next tab when a tab is closed or crashes. Where browsers have
- * no locks (pages without https), every tab believes that it is the one.
+ * A browser lock for one game, which passes to the next tab when a tab is closed or crashes. Without browser locks (pages without https), every tab
+ * assumes that it has the lock.
  */
 export class GameLock {
   #onGiven;
@@ -13,27 +13,27 @@ export class GameLock {
   /** @type {string | null} */
   #name = null;
   #held = false;
-  /** Lets the lock go, or ends the wait for it. @type {() => void} */
+  /** Releases the lock, or stops waiting for it. @type {() => void} */
   #leave = () => {};
 
   /**
    * @param {object} listeners
-   * @param {() => void} listeners.onGiven hears that it is this tab's turn, since the other is gone
-   * @param {() => void} listeners.onTaken hears that another tab has taken it
+   * @param {() => void} listeners.onGiven is called when this tab gets the lock, because the other one is closed
+   * @param {() => void} listeners.onTaken is called when another tab has taken it
    */
   constructor({ onGiven, onTaken }) {
     this.#onGiven = onGiven;
     this.#onTaken = onTaken;
   }
 
-  /** This tab plays the game from now on, whichever did before. */
+  /** This tab plays the game from now on, instead of any other. */
   take(/** @type {string} */ id) {
     if (this.#held && this.#name === nameOf(id)) return;
     this.#begin(id);
     this.#request({ steal: true });
   }
 
-  /** Whether this tab may play the game. If another does, this one waits for it to go. */
+  /** Whether this tab may play the game. If another one does, this one waits for it to end. */
   async ask(/** @type {string} */ id) {
     this.#begin(id);
     const name = this.#name;
@@ -63,7 +63,7 @@ export class GameLock {
   }
 
   /**
-   * Asks the browser. The promise tells whether the lock was given.
+   * Requests the lock. The promise gives whether it was granted.
    * @param {LockOptions} options
    * @returns {Promise<boolean>}
    */

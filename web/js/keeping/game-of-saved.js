@@ -1,4 +1,4 @@
-// Which game a saved game is of: one of the list, one whose definition is saved with it, or one of the library.
+// The game of a saved game: one of the list, one whose definition is saved with it, or one of the library.
 
 import { faultOf } from "../base/faults.js";
 import { shallow, readJson, record } from "../base/schema.js";
@@ -13,25 +13,25 @@ import { Session } from "../program.js";
 
 const WHOLE = record({ game: /** @type {Schema<SessionRecord>} */ (shallow) });
 
-/** The game, if it needs nothing from elsewhere. Throws a text if there is no such game, or the saved one is damaged. */
+/** The game, if it is available here. Throws a text if there is no such game, or the saved one is damaged. */
 export function gameOf(/** @type {VariantInfo[]} */ variants, /** @type {KeptText} */ { variant, saved }) {
   const known = variants.find(({ id }) => id === variant);
   if (known) return known;
-  // Its definition is part of it.
+  // It contains its definition.
   const whole = readJson(saved, WHOLE);
   if (whole) Session.fromSaved(whole.game).free();
   return listed(variants, variant);
 }
 
-/** The game, from the library if it is one of it. Throws a text likewise, or if the library cannot be reached. */
+/** The game, fetched from the library if necessary. Throws a text like that, or if the library cannot be reached. */
 export function fetchedGameOf(/** @type {VariantInfo[]} */ variants, /** @type {KeptText} */ kept) {
   return withLibrary(() => gameOf(variants, kept));
 }
 
-/** Whether what is wrong is that nobody here has the game, and not that what was saved is damaged. */
+/** Whether the error is that the game is not available here, and not that the saved one is damaged. */
 export const isMissing = (/** @type {unknown} */ error) => ["link-no-game", "library-not-loaded"].includes(faultOf(error).text);
 
-/** What a game is called; as it was called when it was saved, where nobody here has it. */
+/** The name of a game; the saved name if the game is not available here. */
 export function gameName(/** @type {string} */ id, title = "") {
   const words = say(`game-${id}`);
   return words === `game-${id}` ? title || id : words;

@@ -1,4 +1,4 @@
-// What a kept game is: the game itself, as a text, and what describes it. It may come from any version of the page, or from anybody.
+// The format of a saved game: the game itself, as a text, and its metadata. It may come from any version of the page, or from anywhere.
 
 import { beginning, count, list, named, number, oneOf, or, record, shallow, text } from "../base/schema.js";
 
@@ -7,47 +7,47 @@ import { beginning, count, list, named, number, oneOf, or, record, shallow, text
 /** @import { Fitting, Schema } from "../base/schema.js" */
 
 /** The longest name of a game. */
-export const LONGEST_NAME = 80;
+export const MAX_NAME_LENGTH = 80;
 
-/** The longest name of what is played. */
-const LONGEST_TITLE = 200;
+/** The longest name of a variant. */
+const MAX_TITLE_LENGTH = 200;
 
-/** The latest time that a date can tell. */
+/** The latest valid time of a date. */
 const END_OF_TIME = 8.64e15;
 
-/** The longest id of a game, and of what is played in it. */
-const LONGEST_ID = 80;
+/** The longest id of a game, and of its variant. */
+const MAX_ID_LENGTH = 80;
 
 const time = or(number(-END_OF_TIME, END_OF_TIME), 0);
 
-/** How deep texts may stand in each other. */
+/** The deepest nesting of texts. */
 const DEEPEST = 4;
 
-/** A text as the session gives it. @type {(depth: number) => Schema<Text>} */
+/** A text, as the session returns it. @type {(depth: number) => Schema<Text>} */
 const said = (depth) => record({ text: text(100), args: or(named(argument(depth)), NO_ARGUMENTS) });
 
 /** @type {TextArguments} */
 const NO_ARGUMENTS = {};
 
-/** What is put into a text: a number, words, another text, or several of these. @type {(depth: number) => Schema<TextArgument>} */
+/** An argument of a text: a number, words, another text, or several of these. @type {(depth: number) => Schema<TextArgument>} */
 const argument = (depth) => (value) => {
   if (typeof value !== "object") return number(-Infinity, Infinity)(value) ?? text(1000)(value);
   return depth === 0 ? undefined : (said(depth - 1)(value) ?? list(argument(depth - 1))(value));
 };
 
-/** How games with a friend may stand; with nobody, it is none. @type {("" | FriendStanding)[]} */
+/** The possible states of games with a friend; empty for others. @type {("" | FriendStanding)[]} */
 const STANDINGS = ["", "turn", "send", "waiting", "over"];
 
 /** @typedef {Fitting<typeof KNOWN>} SavedGame A saved game with what describes it. */
 
-/** What describes a game may be missing, what it is may not; the game itself is read when it is opened. */
+/** Metadata may be missing, but not the id and the variant; the game itself is read when it is opened. */
 const KNOWN = record({
-  id: text(LONGEST_ID),
-  variant: text(LONGEST_ID),
+  id: text(MAX_ID_LENGTH),
+  variant: text(MAX_ID_LENGTH),
   saved: text(Infinity),
-  name: or(beginning(LONGEST_NAME), ""),
-  /** What the game is called that is played, for who has it no longer. */
-  title: or(beginning(LONGEST_TITLE), ""),
+  name: or(beginning(MAX_NAME_LENGTH), ""),
+  /** The name of the variant, for a browser that does not have it any more. */
+  title: or(beginning(MAX_TITLE_LENGTH), ""),
   begun: time,
   date: time,
   moves: or(count, 0),
@@ -59,7 +59,7 @@ const KNOWN = record({
   friend: or(oneOf(STANDINGS), ""),
 });
 
-/** A kept game. What only a newer version of the page knows of it stays with it. @type {Schema<SavedGame>} */
+/** A saved game. Data of newer versions of the page is kept. @type {Schema<SavedGame>} */
 export const keptGame = (value) => {
   const known = KNOWN(value);
   return known && { ...named(shallow)(value), ...known };

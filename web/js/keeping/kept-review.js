@@ -5,13 +5,13 @@ import { ofTab } from "../base/storage.js";
 import { Session } from "../program.js";
 import * as savedGames from "./saved-games.js";
 
-/** The game that this tab was reviewing: a reload goes on with it. */
+/** The game that this tab was reviewing: a reload continues with it. */
 const KEY = "menagerie.reviewing";
 
 /** @import { PositionEvaluation, SessionRecord } from "../program.js" */
 
 /**
- * Adds evaluations to a saved game. One that cannot be read, or is another game by now, stays as it is.
+ * Adds evaluations to a saved game. One that cannot be read, or has changed, stays as it is.
  * @param {string} id
  * @param {{ ply: number, fen: string, evaluation: PositionEvaluation }[]} answers
  */
@@ -31,7 +31,7 @@ export async function addEvaluations(id, answers) {
   }
 }
 
-/** This tab reviews the game with this id from now on; or none any more. */
+/** Sets the game that this tab reviews, or none. */
 export function setReviewing(/** @type {string | null} */ id) {
   if (id === null) ofTab.remove(KEY);
   else ofTab.write(KEY, id);

@@ -1,5 +1,4 @@
-// Which levels of the computer can be chosen: they open one by one. Who beats one opens the next; who has played one has it; and a
-// setting opens all.
+// The unlocked levels of the computer. A win against one unlocks the next; a game at a level unlocks that; and a setting unlocks all.
 
 import { fill } from "../base/dom.js";
 import { list, named, number, readJson, shallow } from "../base/schema.js";
@@ -17,16 +16,16 @@ const KEY = "menagerie.levels";
 /** @type {Set<() => void>} */
 const listeners = new Set();
 
-/** The highest level that is open; none is known before it is asked for. @type {number | null} */
+/** The highest unlocked level; it is only computed when it is needed. @type {number | null} */
 let highest = null;
 
-/** The highest level that is open by play: that which a new game begins with, at least. */
+/** The highest level unlocked by games: at least the default level of a new game. */
 function highestOpen() {
   if (highest !== null) return highest;
   const all = levels();
-  const usual = all.find(({ usual }) => usual)?.level ?? all[0].level;
+  const initial = all.find(({ usual }) => usual)?.level ?? all[0].level;
   const kept = Number(lasting.read(KEY));
-  highest = Math.max(usual, all.some(({ level }) => level === kept) ? kept : 0);
+  highest = Math.max(initial, all.some(({ level }) => level === kept) ? kept : 0);
   if (kept === 0) {
     highest = Math.max(highest, ...playedBefore());
     followDatabase();
@@ -45,7 +44,7 @@ async function followDatabase() {
   listeners.forEach((listener) => listener());
 }
 
-/** The levels in the games that are kept, from before levels opened one by one. */
+/** The levels in the saved games, from before levels were unlocked one by one. */
 function playedBefore() {
   const known = levels().map(({ level }) => level);
   return savedGames.readable().flatMap(({ saved }) => {
@@ -62,7 +61,7 @@ export const isOpen = (/** @type {number} */ level) => settings.get("allLevels")
 /** The lowest level that cannot be chosen, if there is one. */
 export const firstClosed = () => levels().map(({ level }) => level).find((level) => !isOpen(level));
 
-/** Opens the levels up to this one. Tells whether any was closed. */
+/** Unlocks the levels up to this one. Returns whether any was locked. */
 function open(/** @type {number} */ level) {
   if (level <= highestOpen()) return false;
   highest = level;
@@ -71,25 +70,25 @@ function open(/** @type {number} */ level) {
   return true;
 }
 
-/** Calls `listener` when another level is open. */
+/** Calls `listener` when another level is unlocked. */
 export function onLevels(/** @type {() => void} */ listener) {
   listeners.add(listener);
   settings.onChange("allLevels", listener);
 }
 
-// Another tab has opened one.
+// Another tab has unlocked one.
 addEventListener("storage", ({ key }) => {
   if (key !== KEY) return;
   highest = null;
   listeners.forEach((listener) => listener());
 });
 
-/** Who plays at a level has it from then on, whichever way they came to it. */
+/** A game at a level unlocks it, however it was started. */
 export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played }) {
   if (worthSaving) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
 }
 
-/** The person who plays against computers alone, if there is one, and the weakest of these. */
+/** The only person who plays against computers, if there is one, and the weakest of these. */
 export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels: playing }) {
   const person = seats.indexOf("human");
   const others = seats.filter((_, index) => index !== person);
@@ -99,13 +98,13 @@ export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { 
   return { person, level: computers ? Math.min(...playing.filter((_, index) => index !== person)) : null };
 }
 
-/** Opens the next level if a game has been won against this one. Gives it, or nothing. */
+/** Unlocks the next level if a game has been won against this one. Returns it, or nothing. */
 export function openNext(/** @type {number} */ level) {
   const next = levels().map(({ level }) => level).find((other) => other > level);
   return next !== undefined && open(next) ? next : null;
 }
 
-/** Fills a select with the levels. Those that are not open yet can be seen, but not chosen. */
+/** Fills a select with the levels. Locked ones are visible, but cannot be chosen. */
 export function fillLevels(/** @type {HTMLSelectElement} */ select, /** @type {LevelInfo[]} */ all) {
   fill(select, all.map(({ level }) => [level, isOpen(level) ? levelName(level) : say("level-closed", { name: levelName(level) })]));
   for (const option of select.options) option.disabled = !isOpen(Number(option.value));

@@ -1,15 +1,15 @@
-// The own games that are kept in this browser, as they are shown: their definitions as they stand in the storage. This needs no program.
+// The saved own games as cards: their definitions from the storage. This needs no program.
 
 import { list, number, or, readJson, record, text } from "../base/schema.js";
 import { lasting } from "../base/storage.js";
 
-/** Before the id of a game that is kept: its definition. */
+/** The prefix of the key for the definition of a saved game, before its id. */
 const DEFINITION = "menagerie.own.";
 
-/** What the workshop keeps: the text that it goes on with. */
+/** The key of the workshop's current text. */
 export const WORKSHOP_TEXT = "menagerie.workshop";
 
-/** Before the id of the same: the picture of its start. */
+/** The prefix of the key for the picture of its start, before its id. */
 const PICTURE = "menagerie.start.";
 
 const DEFINED = record({
@@ -22,35 +22,35 @@ const DEFINED = record({
 });
 
 /**
- * @typedef {object} OwnCard A kept game as it is shown.
+ * @typedef {object} OwnCard The card of a saved game.
  * @property {string} id
  * @property {string} name
  * @property {string} about
- * @property {[files: number, ranks: number] | null} size none where the definition cannot be read
+ * @property {[files: number, ranks: number] | null} size null if the definition cannot be read
  * @property {number} players
  * @property {number} kinds
- * @property {string} picture the start, packed; empty where nobody has drawn it yet
- * @property {Map<string, string>} letters of pieces, by their pictures
+ * @property {string} picture the start, packed; empty if it was not rendered yet
+ * @property {Map<string, string>} letters the letters of pieces, by their pictures
  */
 
-/** The ids of the games that are kept. */
+/** The ids of the saved games. */
 export const keptIds = () => lasting.keys(DEFINITION).map((key) => key.slice(DEFINITION.length)).sort();
 
-/** The definition of a kept game, or null. */
+/** The definition of a saved game, or null. */
 export const keptDefinition = (/** @type {string} */ id) => lasting.read(DEFINITION + id);
 
-/** Whether the start of a kept game has been drawn. */
-export const isDrawn = (/** @type {string} */ id) => lasting.read(PICTURE + id) !== null;
+/** Whether the picture of a saved game's start exists. */
+export const hasPicture = (/** @type {string} */ id) => lasting.read(PICTURE + id) !== null;
 
-/** Keeps a game. Gives null, or why it cannot be kept. */
+/** Saves a game. Returns null, or why that failed. */
 export function keepDefinition(/** @type {string} */ id, /** @type {string} */ definition) {
   return lasting.write(DEFINITION + id, definition);
 }
 
-/** Keeps the picture of a game's start, packed. What has no room is drawn another time. */
+/** Saves the picture of a game's start, packed. If there is no room, it is rendered another time. */
 export const keepPicture = (/** @type {string} */ id, /** @type {string} */ packed) => lasting.write(PICTURE + id, packed);
 
-/** Keeps a game no longer. Games of it that are saved still open. Gives what keeps it again. */
+/** Deletes a game. Saved games of it can still be opened. Returns a function that restores it. */
 export function forgetDefinition(/** @type {string} */ id) {
   const [definition, picture] = [keptDefinition(id), lasting.read(PICTURE + id)];
   lasting.remove(DEFINITION + id);
@@ -61,10 +61,10 @@ export function forgetDefinition(/** @type {string} */ id) {
   };
 }
 
-/** The kept games, as they are shown. */
+/** The cards of the saved games. */
 export const ownCards = () => keptIds().map((id) => ownCard(id, keptDefinition(id) ?? "", lasting.read(PICTURE + id) ?? ""));
 
-/** A game as it is shown, by its definition. @returns {OwnCard} */
+/** The card of a game, from its definition. @returns {OwnCard} */
 export function ownCard(/** @type {string} */ id, /** @type {string} */ definition, picture = "") {
   const defined = readJson(definition, DEFINED);
   if (!defined) return { id, name: id, about: "", size: null, players: 0, kinds: 0, picture: "", letters: new Map() };

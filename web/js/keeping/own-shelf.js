@@ -1,25 +1,25 @@
-// Own games that are kept in the browser: they stand in the list beside those that come with the page.
+// Own games that are saved in the browser: they are in the list beside the built-in ones.
 
-import { essence, pack } from "../board/thumbnail.js";
+import { pack, thumbnailData } from "../board/thumbnail.js";
 import { list, listed } from "../game/own-games.js";
 import { Session } from "../program.js";
-import { forgetDefinition, isDrawn, keepDefinition, keepPicture, keptDefinition, keptIds } from "./own-cards.js";
+import { forgetDefinition, hasPicture, keepDefinition, keepPicture, keptDefinition, keptIds } from "./own-cards.js";
 
 /** @import { VariantInfo } from "../program.js" */
 
-/** The kept games that are in the list. @type {Set<string>} */
+/** The saved games in the list. @type {Set<string>} */
 const onShelf = new Set();
 
 /**
- * Takes in the games that are kept here, unless they are known, and takes those out of the list that are kept no longer. One that cannot be
- * read stays where it is.
+ * Registers saved games that are not in the list, and removes those from the list that are not saved any more. One that cannot be read stays where it
+ * is.
  */
-export function bringKept(/** @type {VariantInfo[]} */ variants) {
+export function registerKept(/** @type {VariantInfo[]} */ variants) {
   for (const id of [...onShelf].filter((id) => !isKept(id))) takeOut(variants, id);
   for (const id of keptIds()) {
     if (variants.some((variant) => variant.id === id)) continue;
     try {
-      // They are compiled when one of them is chosen.
+      // They are compiled when they are chosen.
       list(variants, Session.bringKept(keptDefinition(id) ?? ""));
       onShelf.add(id);
     } catch (error) {
@@ -28,19 +28,19 @@ export function bringKept(/** @type {VariantInfo[]} */ variants) {
   }
 }
 
-/** Keeps a game that was brought. Gives null, or why it cannot be kept. */
+/** Saves a registered game. Returns null, or why that failed. */
 export function keep(/** @type {string} */ id) {
   const trouble = keepDefinition(id, Session.definitionOf(id) ?? "");
   if (trouble !== null) return trouble;
   onShelf.add(id);
-  drawStart(id);
+  renderThumbnail(id);
   return null;
 }
 
-/** Whether it is kept. */
+/** Whether it is saved. */
 export const isKept = (/** @type {string} */ id) => keptDefinition(id) !== null;
 
-/** Keeps it no longer, and takes it out of the list. Games of it that are saved still open. Gives what keeps it again. */
+/** Deletes it, also from the list. Saved games of it can still be opened. Returns a function that restores it. */
 export function forget(/** @type {VariantInfo[]} */ variants, /** @type {string} */ id) {
   const keepAgain = forgetDefinition(id);
   takeOut(variants, id);
@@ -56,21 +56,21 @@ function takeOut(/** @type {VariantInfo[]} */ variants, /** @type {string} */ id
   if (at >= 0) variants.splice(at, 1);
 }
 
-/** Draws the starts of kept games that have no picture yet: one at a time, between what the person does. */
-export async function drawStarts() {
-  for (const id of keptIds().filter((id) => !isDrawn(id))) {
-    drawStart(id);
+/** Renders the starts of saved games without a picture: one at a time, between the person's actions. */
+export async function renderThumbnails() {
+  for (const id of keptIds().filter((id) => !hasPicture(id))) {
+    renderThumbnail(id);
     await new Promise((resolve) => setTimeout(resolve));
   }
 }
 
-function drawStart(/** @type {string} */ id) {
+function renderThumbnail(/** @type {string} */ id) {
   try {
     const session = new Session(id);
-    keepPicture(id, pack(essence(session.placement(), 0)));
+    keepPicture(id, pack(thumbnailData(session.placement(), 0)));
     session.free();
   } catch (error) {
-    // A game without its picture is still a game.
+    // A missing picture does not affect the game.
     console.info(id, error);
   }
 }

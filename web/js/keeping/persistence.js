@@ -1,17 +1,16 @@
-// How long the browser keeps what the page has written. Most keep it until the disk is full; Safari throws it away after seven days without a
-// visit; where the page has asked, it stays until the person deletes it.
+// How long the browser keeps the page's data. Most keep it until the disk is full; Safari deletes it after seven days without a visit; with
+// persistent storage it stays until the person deletes it.
 
 import { lasting } from "../base/storage.js";
 
-/** Whether the browser has been asked. */
+/** Whether persistent storage has been requested. */
 const KEY = "menagerie.persistence";
 
-/** Firefox asks the person, who should see then what it is about. */
+/** Firefox asks the person, who should then see the reason. */
 const asksPerson = () => CSS.supports("-moz-appearance", "none");
 
 /**
- * Asks the browser to keep what is here, once: when there is something to keep, and in a browser that asks the person, when the list of
- * games is `shown`.
+ * Requests persistent storage, once: when there is data, and in a browser that asks the person, when the list of games is `shown`.
  */
 export async function askToKeep({ shown = false } = {}) {
   if (lasting.read(KEY) !== null || (asksPerson() && !shown) || !navigator.storage?.persist) return;
@@ -19,12 +18,12 @@ export async function askToKeep({ shown = false } = {}) {
   try {
     if (!(await navigator.storage.persisted())) await navigator.storage.persist();
   } catch (error) {
-    // What is not kept for good is kept for some time.
+    // Without it, the data is kept for some time.
     console.info(error);
   }
 }
 
-/** Whether the browser will throw everything away when nobody comes for some days. What stands on the home screen is spared. */
+/** Whether the browser will delete everything after some days without a visit. Pages on the home screen are exempt. */
 export async function forgetsSoon() {
   const isSafari = navigator.vendor.startsWith("Apple");
   if (!isSafari || matchMedia("(display-mode: standalone)").matches) return false;

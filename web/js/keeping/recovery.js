@@ -1,68 +1,67 @@
-// What happens when the program fails in itself, by a fault of ours: after a panic nothing in it can be relied on, so the
-// page starts afresh, on the same game, and says so.
+// Recovery from a panic of the program: after it nothing in the program is reliable, so the page reloads with the same game, and reports it.
 
 import { showFailure } from "../base/failure.js";
 import { number, or, readJson, record, text } from "../base/schema.js";
 import { ofTab } from "../base/storage.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "./keeper.js" */
+/** @import { GameStorage } from "./game-storage.js" */
 
 /** @typedef {{ variant: string, saved: string }} Unsaved A game that was not in the list of saved games. */
 /** @typedef {{ at: number, tries: number, unkept: Unsaved | null }} Left What one page leaves for the next: when and how often it has failed. */
 
 const KEY = "menagerie.recovery";
 
-/** Milliseconds after a fresh start in which another failure means that it is the start that fails. */
+/** The time in milliseconds after a reload in which another failure means that the start itself fails. */
 const SOON = 10_000;
 
-/** What the program calls when it panics; see `start` in crates/page. */
+/** The function that the program calls when it panics; see `start` in crates/js-types. */
 const CALLED = "onMenageriePanic";
 
-/** Starts the page afresh when the program has failed. */
+/** Reloads the page after a panic. */
 export class Recovery {
   #game;
-  #keeper;
-  /** The game as it was shown last, where the keeper has not saved it. @type {Unsaved | null} */
+  #storage;
+  /** The last displayed game, if the storage has not saved it. @type {Unsaved | null} */
   #unsaved = null;
   #failed = false;
-  /** What the page before this one has left. */
+  /** The data of the page before the reload. */
   #left = read();
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    */
-  constructor(game, keeper) {
+  constructor(game, storage) {
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     ofTab.remove(KEY);
     Object.assign(globalThis, { [CALLED]: (/** @type {string} */ message) => this.#fail(message) });
     game.store.on("change", () => this.#follow());
-    // What stops the program without a panic, such as a stack that is full.
+    // Failures without a panic, such as a stack overflow.
     addEventListener("error", ({ error }) => this.#hear(error));
     addEventListener("unhandledrejection", ({ reason }) => this.#hear(reason));
   }
 
-  /** Whether this page was started because the program had failed. */
+  /** Whether this page was loaded because of a panic. */
   get happened() {
     return this.#left !== null;
   }
 
-  /** Whether the same has failed twice: then it is better not to begin with it again. */
+  /** Whether the same game has failed twice: then it is not opened again. */
   get inVain() {
     return (this.#left?.tries ?? 0) > 0;
   }
 
-  /** The game that was on the board and not saved, or null. */
+  /** The unsaved game of the previous page, or null. */
   get unsaved() {
     return this.#left?.unkept ?? null;
   }
 
-  /** Remembers the game as it is shown. */
+  /** Remembers the displayed game. */
   #follow() {
     const { variant } = this.#game.data;
-    this.#unsaved = this.#keeper.isSaved ? null : { variant: variant.id, saved: this.#game.opening.saved() };
+    this.#unsaved = this.#storage.isSaved ? null : { variant: variant.id, saved: this.#game.loader.saved() };
   }
 
   #hear(/** @type {unknown} */ error) {
@@ -72,7 +71,7 @@ export class Recovery {
   #fail(/** @type {string} */ message) {
     if (this.#failed) return;
     this.#failed = true;
-    this.#keeper.rest();
+    this.#storage.rest();
     const now = Date.now();
     const tries = this.#left && now - this.#left.at < SOON ? this.#left.tries + 1 : 0;
     if (tries > 1 || ofTab.write(KEY, JSON.stringify({ at: now, tries, unkept: this.#unsaved })) !== null) {

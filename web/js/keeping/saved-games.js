@@ -1,6 +1,6 @@
-// The saved games of this browser. Those that are on a board, and the last one, stand in the browser's storage, which writes at once: what was
-// played is there after a crash as well. All others lie in its database, which has more room; where there is none, they stay in the
-// storage. What cannot be read is set aside, and nothing is ever written over it.
+// The saved games of this browser. Those on a board, and the last one, are in the browser's storage, which writes at once: moves survive a crash. All
+// others are in its database, which has more room; without a database, they stay in the storage. Data that cannot be read is set aside, and never
+// overwritten.
 
 import { whenIdle } from "../base/idle.js";
 import { readJson } from "../base/schema.js";
@@ -12,26 +12,26 @@ import { keptGame } from "./kept-game.js";
 /** @import { GameDatabase } from "./game-database.js" */
 /** @import { SavedGame } from "./kept-game.js" */
 
-/** Before the id of a game: its key in the storage, and the name of the lock that a tab has on it. */
+/** The prefix of a game's key in the storage, and of the name of its lock. */
 export const PREFIX = "menagerie.game.";
 /** The game of this tab. */
 const HERE = "menagerie.here";
-/** The game that was played last, in any tab. */
+/** The last game, in any tab. */
 const LAST = "menagerie.last";
-/** Where tabs tell each other what they have changed in the database. */
+/** The channel for changes of the database. */
 const CHANNEL = "menagerie.games";
 
-/** Milliseconds after which the page goes on without a database that does not answer. */
+/** The time in milliseconds after which the page continues without a database that does not answer. */
 const PATIENCE = 5000;
 
-/** What the database holds, by id, as far as it is read. @type {Map<string, unknown>} */
+/** The content of the database by id, as far as it is read. @type {Map<string, unknown>} */
 const shelf = new Map();
 
 /** @type {Promise<void> | null} */
 let opening = null;
 /** @type {GameDatabase | null} */
 let database = null;
-/** Whether there was none when it was looked for. */
+/** Whether there was none when it was opened. */
 let missing = false;
 /** @type {BroadcastChannel | null} */
 let channel = null;
@@ -40,7 +40,7 @@ const listeners = new Set();
 /** @type {Set<(fault: StorageFault | null) => void>} */
 const faultListeners = new Set();
 
-/** Opens the database and reads what is in it, once. Until then only the games of the storage are known. */
+/** Opens the database and reads its content, once. Until then only the games in the storage are known. */
 export function opened() {
   opening ??= Promise.race([open(), new Promise((resolve) => setTimeout(resolve, PATIENCE))]).then(() => {
     missing = database === null;
@@ -51,14 +51,14 @@ export function opened() {
 /** Whether the games of the database are known. */
 export const isOpened = () => database !== null;
 
-/** Whether the browser gives the page no database; known once it is opened. */
+/** Whether the browser provides no database; known after it was opened. */
 export const isStorageOnly = () => missing;
 
 async function open() {
   try {
     const { openGameDatabase } = await import("./game-database.js");
     const found = await openGameDatabase(() => {
-      // Whoever wants it next opens it again, if it can be.
+      // The next use opens it again, if possible.
       if (database !== found) return;
       database = opening = null;
     });
@@ -78,7 +78,7 @@ function listen() {
   channel.onmessage = ({ data }) => Array.isArray(data) && refresh(data.map(String));
 }
 
-/** Reads anew what another tab has changed. */
+/** Reads the changes of another tab. */
 async function refresh(/** @type {string[]} */ ids) {
   try {
     const found = (await database?.read(ids)) ?? [];
@@ -89,12 +89,12 @@ async function refresh(/** @type {string[]} */ ids) {
   } catch (error) {
     console.warn(error);
   }
-  ids.forEach((id) => tell(id));
+  ids.forEach((id) => notify(id));
 }
 
-const tell = (/** @type {string} */ id) => listeners.forEach((listener) => listener(id, has(id)));
+const notify = (/** @type {string} */ id) => listeners.forEach((listener) => listener(id, has(id)));
 
-/** Saves a game. Gives null, or why it could not; what the database has no room for is told to `onFault`. */
+/** Saves a game. Returns null, or why that failed; a failure of the database is reported to `onFault`. */
 export function save(/** @type {SavedGame} */ saved) {
   const key = PREFIX + saved.id;
   const fault = lasting.write(key, JSON.stringify(saved));
@@ -110,7 +110,7 @@ export function save(/** @type {SavedGame} */ saved) {
 /** Saves a game for which the storage has no room. */
 async function saveInDatabase(/** @type {SavedGame} */ saved) {
   const { id } = saved;
-  // What stands in the storage of this game is older.
+  // The version of this game in the storage is older.
   const [stored, before] = [lasting.read(PREFIX + id), shelf.get(id)];
   shelf.set(id, saved);
   await opened();
@@ -124,7 +124,7 @@ async function saveInDatabase(/** @type {SavedGame} */ saved) {
   faultListeners.forEach((listener) => listener(fault));
 }
 
-/** Writes games into the database, all or none. Gives null, or why it could not. @returns {Promise<StorageFault | null>} */
+/** Writes games into the database, all or none. Returns null, or why that failed. @returns {Promise<StorageFault | null>} */
 async function written(/** @type {SavedGame[]} */ games) {
   if (!database) return "full";
   try {
@@ -137,10 +137,10 @@ async function written(/** @type {SavedGame[]} */ games) {
   }
 }
 
-/** Saves several games that are on no board, all or none. Gives null, or why it could not. @returns {Promise<StorageFault | null>} */
+/** Saves several games that are not on a board, all or none. Returns null, or why that failed. @returns {Promise<StorageFault | null>} */
 export async function saveAll(/** @type {SavedGame[]} */ games) {
   await opened();
-  // What stands in the storage is on a board, and is taken before what is in the database.
+  // Games in the storage are on a board, and take precedence over the database.
   const played = games.filter(({ id }) => lasting.read(PREFIX + id) !== null);
   const others = games.filter((game) => !played.includes(game));
   if (database) {
@@ -161,14 +161,14 @@ export async function saveAll(/** @type {SavedGame[]} */ games) {
     }
     return fault;
   }
-  games.forEach(({ id }) => tell(id));
+  games.forEach(({ id }) => notify(id));
   return null;
 }
 
-/** Calls `listener` with why a game could not be saved, when that is known later; with null, when it could. */
+/** Calls `listener` with the reason if a game could not be saved later; with null if it could. */
 export const onFault = (/** @type {(fault: StorageFault | null) => void} */ listener) => void faultListeners.add(listener);
 
-/** Puts into the database what stands in the storage and is on no board. It leaves the storage when it was read back from there. */
+/** Moves games from the storage that are not on a board to the database. They leave the storage after they were read back. */
 async function shelve() {
   const there = database;
   if (!there) return;
@@ -179,19 +179,19 @@ async function shelve() {
     if (played.has(id) || isPlayed(id)) continue;
     const text = lasting.read(PREFIX + id) ?? "";
     const game = readJson(text, keptGame);
-    // What cannot be read stays, for who opens it to hear of it.
+    // Unreadable games stay, so that opening them reports it.
     if (game?.id === id) some.set(id, { text, game });
   }
   if (some.size === 0) return;
   try {
-    // Where the database has a newer one, the storage was full when that was saved.
+    // If the database has a newer one, the storage was full when that was saved.
     await there.write([...some.values()].map(({ game }) => newer(game, shelved(game.id))));
   } catch (error) {
     console.warn(error);
     return;
   }
   for (const [id, { game }] of some) shelf.set(id, newer(game, shelved(id)));
-  // Before they leave the storage: other tabs hear of both.
+  // Before they leave the storage, because other tabs are notified of both.
   channel?.postMessage([...some.keys()]);
   for (const [id, { text }] of some) {
     if (lasting.read(PREFIX + id) === text) lasting.remove(PREFIX + id);
@@ -200,7 +200,7 @@ async function shelve() {
 
 let isSoon = false;
 
-/** The same, when the page rests. */
+/** The same, when the page is idle. */
 function shelveSoon() {
   if (isSoon) return;
   isSoon = true;
@@ -213,15 +213,15 @@ function shelveSoon() {
 
 const isPlayed = (/** @type {string} */ id) => id === ofTab.read(HERE) || id === lasting.read(LAST);
 
-/** The games on the boards of all tabs, as far as the browser tells. */
+/** The games on the boards of all tabs, as far as the browser knows. */
 async function playedIds() {
   const { held = [], pending = [] } = (await navigator.locks?.query()) ?? {};
   return new Set([...held, ...pending].flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])));
 }
 
-/** This tab plays the game with this id from now on; none yet, if there is nothing to save of it. */
+/** Sets the game that this tab plays; null if there is nothing to save of it yet. */
 export function setPlayed(/** @type {string | null} */ id) {
-  // What cannot be written here only makes a reload begin anew.
+  // If this cannot be written, a reload just starts over.
   if (id === null) {
     ofTab.remove(HERE);
     return;
@@ -235,7 +235,7 @@ export function setPlayed(/** @type {string | null} */ id) {
 /** Whether anything is saved under this id. */
 export const has = (/** @type {string} */ id) => lasting.read(PREFIX + id) !== null || shelf.has(id);
 
-/** The game with this id, or null. One that cannot be read is set aside, not thrown away. */
+/** The game with this id, or null. An unreadable one is set aside, not deleted. */
 export function find(/** @type {string} */ id) {
   const [stored, inDatabase] = [storedGame(id), shelved(id)];
   if (!stored && lasting.read(PREFIX + id) !== null) setAside(PREFIX + id, id);
@@ -243,7 +243,7 @@ export function find(/** @type {string} */ id) {
   return newer(stored, inDatabase);
 }
 
-/** The same, but one that cannot be read stays where it is, for who opens it to hear of it. */
+/** The same, but an unreadable one stays where it is, so that opening it reports it. */
 export const peek = (/** @type {string} */ id) => newer(storedGame(id), shelved(id));
 
 function storedGame(/** @type {string} */ id) {
@@ -251,7 +251,7 @@ function storedGame(/** @type {string} */ id) {
   return found?.id === id ? found : null;
 }
 
-/** What of the database has been read already: there may be a thousand games. @type {WeakMap<object, SavedGame | null>} */
+/** The games already read from the database: there may be a thousand. @type {WeakMap<object, SavedGame | null>} */
 const read = new WeakMap();
 
 function shelved(/** @type {string} */ id) {
@@ -261,13 +261,13 @@ function shelved(/** @type {string} */ id) {
   return found?.id === id ? found : null;
 }
 
-/** The newer one of what the storage and the database have of a game. @type {<Stored extends SavedGame | null>(stored: Stored, shelved: SavedGame | null) => Stored | SavedGame} */
+/** The newer version of a game in the storage and the database. @type {<Stored extends SavedGame | null>(stored: Stored, shelved: SavedGame | null) => Stored | SavedGame} */
 const newer = (stored, shelved) => (stored && (!shelved || stored.date >= shelved.date) ? stored : (shelved ?? stored));
 
-/** The id of the game this tab was playing, or of the one played last. */
+/** The id of the game of this tab, or of the last one. */
 export const lastId = () => idOfThisTab() ?? lasting.read(LAST);
 
-/** The id of the game that a reload goes on with: that of this tab. */
+/** The id of the game after a reload: that of this tab. */
 export const idOfThisTab = () => ofTab.read(HERE);
 
 const storedIds = () => lasting.keys(PREFIX).map((key) => key.slice(PREFIX.length));
@@ -275,16 +275,16 @@ const storedIds = () => lasting.keys(PREFIX).map((key) => key.slice(PREFIX.lengt
 /** All games, the last one first. */
 export const all = () => sorted(find);
 
-/** The same; those that cannot be read stay where they are. */
+/** The same; unreadable ones stay where they are. */
 export const readable = () => sorted(peek);
 
-/** What is found of the games, the last one first. */
+/** The games among the found ones, the last one first. */
 function sorted(/** @type {typeof find} */ look) {
   const games = [...new Set([...storedIds(), ...shelf.keys()])].map((id) => look(id));
   return games.filter((one) => one !== null).sort((one, other) => other.date - one.date);
 }
 
-/** Takes games out of the list and gives them, so that they can be saved again. */
+/** Deletes games and returns them, so that they can be restored. */
 export function remove(/** @type {string[]} */ ids) {
   const removed = ids.flatMap((id) => {
     const saved = find(id);
@@ -292,46 +292,46 @@ export function remove(/** @type {string[]} */ ids) {
   });
   const lying = removed.map(({ id }) => id).filter((id) => shelf.delete(id));
   if (lying.length > 0) {
-    // What could not be removed there is in the list again when the page is opened again.
+    // A game that could not be deleted there is in the list again after a reload.
     database?.remove(lying).then(() => channel?.postMessage(lying), (error) => console.warn(error));
   }
   return removed;
 }
 
 /**
- * Listens to other tabs, and to what is read from a file.
- * @param {(id: string, there: boolean) => void} listener hears which game was saved or removed elsewhere, and whether it is still there
+ * Listens to other tabs, and to changes by reading a file.
+ * @param {(id: string, there: boolean) => void} listener is called with the id of a game that was saved or removed elsewhere, and whether it still exists
  */
 export function onOtherTab(listener) {
   listeners.add(listener);
   addEventListener("storage", ({ key, newValue }) => {
     if (!key?.startsWith(PREFIX)) return;
     const id = key.slice(PREFIX.length);
-    // What has left the storage may have gone into the database.
+    // A game that has left the storage may be in the database now.
     if (newValue === null && database) refresh([id]);
     else listener(id, newValue !== null);
   });
 }
 
-/** Sets a game aside that cannot be read. */
+/** Sets an unreadable game aside. */
 export function setGameAside(/** @type {string} */ id) {
   if (lasting.read(PREFIX + id) !== null) setAside(PREFIX + id, id);
   if (shelf.has(id)) setShelvedAside(id);
 }
 
-/** The same, of the database. Without room it stays there. */
+/** The same for the database. Without room it stays there. */
 function setShelvedAside(/** @type {string} */ id) {
   if (!setTextAside(id, JSON.stringify(shelf.get(id)))) return;
   shelf.delete(id);
   database?.remove([id]).catch((error) => console.warn(error));
 }
 
-/** The name of the game in a link: the same link is the same game, however often it is opened. */
+/** The id of the game in a link: the same link always gives the same game. */
 export const idOfLink = (/** @type {string} */ letters) => `link-${sumOf(letters)}`;
 
-/** A short name of a text, which no other has by chance. */
+/** A short hash of a text, which is unique in practice. */
 export function sumOf(/** @type {string} */ letters) {
-  // Two sums of 32 bits (FNV-1a and its mirror): nobody has so many games that two would meet.
+  // Two hashes of 32 bits (FNV-1a and its mirror): enough for the number of games.
   let [one, other] = [0x811c9dc5, 0x1000193];
   for (let at = 0; at < letters.length; at += 1) {
     one = Math.imul(one ^ letters.charCodeAt(at), 0x1000193);
@@ -340,8 +340,8 @@ export function sumOf(/** @type {string} */ letters) {
   return [one, other].map((sum) => (sum >>> 0).toString(36)).join("-");
 }
 
-/** The name of a game with a friend: every link of it is the same game. */
+/** The id of a game with a friend: every link of it gives the same game. */
 export const idOfFriend = (/** @type {{ game: { id: string } }} */ { game }) => `friend-${game.id}`;
 
-/** A name for a new game that no other has. */
+/** A unique id for a new game. */
 export const newId = () => `${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;

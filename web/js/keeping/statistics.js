@@ -1,4 +1,4 @@
-// What the games that are kept tell of whoever plays here: how many there are, how they ended, how long they took, how they began.
+// Statistics of the saved games: their number, results, durations and first moves.
 
 import { atEnd } from "../game/record.js";
 import { readSaved } from "../game/saved-game.js";
@@ -10,21 +10,21 @@ import { opponentsOf } from "./open-levels.js";
 /** @typedef {"won" | "lost" | "drawn" | "open"} Result How a game ended for the person who played it. */
 
 /**
- * @typedef {object} KeptGame What counts of a kept game.
+ * @typedef {object} KeptGame The data of a saved game for statistics.
  * @property {string} variant
- * @property {Result | null} result none where several people played, or none
- * @property {number | null} level the weakest computer that played; none against people
+ * @property {Result | null} result null if several people played, or none
+ * @property {number | null} level the weakest computer that played; null against people
  * @property {boolean} over
- * @property {number} moves of all players together
- * @property {number} time milliseconds from its beginning to its last change
+ * @property {number} moves the moves of all players
+ * @property {number} time the milliseconds from its beginning to its last change
  * @property {string} first the first move of the person, or of the first player; empty if there is none
  * @property {number} date
  */
 
-/** Longer than this nobody plays at a stretch: a game that lay for a night did not take one. Milliseconds. */
-const LONGEST = 3 * 60 * 60 * 1000;
+/** The longest duration that counts, in milliseconds: a game that waited for a night did not take one. */
+const MAX_DURATION = 3 * 60 * 60 * 1000;
 
-/** Reads what counts of a kept game; nothing if it cannot be read. @returns {KeptGame | null} */
+/** Reads the data of a saved game; nothing if it cannot be read. @returns {KeptGame | null} */
 export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo} */ variant) {
   try {
     const { session, seats, levels } = readSaved(kept.saved, variant);
@@ -38,7 +38,7 @@ export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo} 
         level: opponents?.level || null,
         over: state.over,
         moves: state.moves.length,
-        time: kept.begun > 0 ? Math.min(Math.max(kept.date - kept.begun, 0), LONGEST) : 0,
+        time: kept.begun > 0 ? Math.min(Math.max(kept.date - kept.begun, 0), MAX_DURATION) : 0,
         first: state.moves[player]?.text ?? "",
         date: kept.date,
       };
@@ -46,7 +46,7 @@ export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo} 
       session.free();
     }
   } catch (error) {
-    // The list of games tells of it, and sets it aside.
+    // The list of games reports it, and sets it aside.
     console.info(error);
     return null;
   }
@@ -62,13 +62,13 @@ function resultOf(/** @type {{ over: boolean, winners: number[] }} */ { over, wi
 
 /** Counts of games. @typedef {Record<Result, number> & { games: number }} Tally */
 
-/** How many of these games ended in which way. @returns {Tally} */
+/** The number of these games by result. @returns {Tally} */
 export function tally(/** @type {KeptGame[]} */ games) {
   const count = (/** @type {Result} */ wanted) => games.filter(({ result }) => result === wanted).length;
   return { games: games.length, won: count("won"), lost: count("lost"), drawn: count("drawn"), open: count("open") };
 }
 
-/** The longest row of wins, and the one that goes on; games that are not over do not break a row. */
+/** The longest streak of wins, and the current one; unfinished games do not end a streak. */
 export function streaks(/** @type {KeptGame[]} */ games) {
   let [longest, now] = [0, 0];
   const decided = games.filter(({ result }) => result !== null && result !== "open");
@@ -79,12 +79,12 @@ export function streaks(/** @type {KeptGame[]} */ games) {
   return { longest, now };
 }
 
-/** Games by what `of` gives for them, the most frequent first. @type {<Key>(games: KeptGame[], of: (game: KeptGame) => Key) => [Key, KeptGame[]][]} */
+/** Games by the value of `of`, the most frequent first. @type {<Key>(games: KeptGame[], of: (game: KeptGame) => Key) => [Key, KeptGame[]][]} */
 export function grouped(games, of) {
   const groups = new Map();
   for (const game of games) groups.set(of(game), [...(groups.get(of(game)) ?? []), game]);
   return [...groups].sort(([, one], [, other]) => other.length - one.length);
 }
 
-/** The mean of some numbers; 0 of none. */
+/** The mean of some numbers; 0 without any. */
 export const mean = (/** @type {number[]} */ numbers) => (numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length);

@@ -1,28 +1,27 @@
-// Everything that the page keeps of a person in the browser's storage, and how what a backup has of it comes to what is here. Games are not among
-// it: see saved-games.js.
+// All data of a person in the browser's storage, and how that of a backup is merged with it. Games are separate: see saved-games.js.
 
 import { count, list, named, number, or, readJson, record, shallow, text } from "../base/schema.js";
 
-/** How two texts of one store become one. It gives the text that is kept; that which is here where nothing is to be done. @typedef {(here: string, file: string) => string} Merge */
+/** Merges two texts of one store. Returns the text to keep, which is the existing one if nothing changes. @typedef {(here: string, file: string) => string} Merge */
 
 /**
  * @typedef {object} KeptStore
- * @property {string} key its key, or what its keys begin with where it ends with a point
+ * @property {string} key its key, or the prefix of its keys if it ends with a point
  * @property {Merge} merge
- * @property {boolean} [quiet] whether nobody wants to hear that it was added: it is no work of theirs
+ * @property {boolean} [quiet] whether an addition is not reported, because it is no work of the person
  */
 
-/** What is here stays. @type {Merge} */
+/** The existing value stays. @type {Merge} */
 const stays = (here) => here;
 
-/** A list of ids: all of both. @type {Merge} */
+/** A list of ids: the union. @type {Merge} */
 const union = (here, file) => {
   const ids = list(text(200));
   const [mine, theirs] = [readJson(here, ids) ?? [], readJson(file, ids) ?? []];
   return theirs.every((id) => mine.includes(id)) ? here : JSON.stringify([...new Set([...mine, ...theirs])]);
 };
 
-/** Settings that are not made here come from the file. @type {Merge} */
+/** Settings without a value come from the file. @type {Merge} */
 const fill = (here, file) => {
   const [mine, theirs] = [readJson(here, named(shallow)), readJson(file, named(shallow))];
   return mine && theirs && Object.keys(theirs).some((name) => !Object.hasOwn(mine, name)) ? JSON.stringify({ ...theirs, ...mine }) : here;
@@ -33,7 +32,7 @@ const highest = (here, file) => (Number(file) > Number(here) ? file : here);
 
 const SCHOOL = record({ games: named(named(record({ done: list(text(40)), all: or(count, 0) }))) });
 
-/** What is learned in either is learned. @type {Merge} */
+/** The union of what is learned. @type {Merge} */
 const learned = (here, file) => {
   const [mine, theirs] = [readJson(here, SCHOOL), readJson(file, SCHOOL)];
   const whole = readJson(here, named(shallow));
@@ -54,7 +53,7 @@ const learned = (here, file) => {
 
 const PUZZLES = record({ played: or(count, 0), best: or(count, 0), daily: or(count, 0), rating: or(number(0, 10_000), 0), solved: or(named(list(count)), /** @type {Record<string, number[]>} */ ({})) });
 
-/** The rating of who has played more; what is solved in either is solved. @type {Merge} */
+/** The rating of the one with more puzzles; the union of the solved ones. @type {Merge} */
 const solved = (here, file) => {
   const [mine, theirs] = [readJson(here, PUZZLES), readJson(file, PUZZLES)];
   const [whole, other] = [readJson(here, named(shallow)), readJson(file, named(shallow))];
@@ -75,14 +74,14 @@ const allDrafts = (here, file) => {
   return others.length === 0 ? here : JSON.stringify([...mine, ...others].sort((one, other) => other.date - one.date));
 };
 
-/** The stores. What is new and not in this list is lost with the browser: a test looks for it. @type {KeptStore[]} */
+/** The stores. A new one that is not in this list is not in backups; a test checks for that. @type {KeptStore[]} */
 export const STORES = [
   { key: "menagerie.settings", merge: fill },
   { key: "menagerie.favourites", merge: union },
   { key: "menagerie.levels", merge: highest },
   { key: "menagerie.puzzles", merge: solved },
   { key: "menagerie.school", merge: learned },
-  // The id of an own game is made of what is in it.
+  // The id of an own game is a hash of its content.
   { key: "menagerie.own.", merge: stays },
   { key: "menagerie.workshop", merge: stays },
   { key: "menagerie.workshop-drafts", merge: allDrafts },
@@ -94,5 +93,5 @@ export const STORES = [
   { key: "menagerie.tour", merge: stays, quiet: true },
 ];
 
-/** The store that a key belongs to. */
+/** The store of a key. */
 export const storeOf = (/** @type {string} */ name) => STORES.find(({ key }) => (key.endsWith(".") ? name.startsWith(key) : name === key));

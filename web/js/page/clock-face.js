@@ -1,4 +1,4 @@
-// One player's clock as it is shown.
+// The display of one player's clock.
 
 import { make, setText } from "../base/dom.js";
 import { playerName, say } from "../base/texts.js";
@@ -8,7 +8,7 @@ import { playerName, say } from "../base/texts.js";
 /** Below this many milliseconds tenths are shown. */
 const TENTHS = 10_000;
 
-/** A clock; hidden where there is none. */
+/** A clock; hidden if there is none. */
 export class ClockFace {
   #player;
   #said = "";
@@ -16,12 +16,12 @@ export class ClockFace {
   constructor(/** @type {VariantPlayer} */ player) {
     this.#player = player;
     this.element = make("span", { className: "clock", hidden: true });
-    // It changes all the time: it is read when somebody comes to it, and not aloud.
+    // It changes all the time, so it is no live region.
     this.element.setAttribute("role", "timer");
     this.element.setAttribute("aria-live", "off");
   }
 
-  /** Shows how it stands, or nothing where there are no clocks. */
+  /** Shows the time left, or nothing in games without clocks. */
   show(/** @type {ClockReading | undefined} */ standing) {
     const { element } = this;
     element.hidden = !standing;
@@ -37,7 +37,7 @@ export class ClockFace {
   }
 }
 
-/** `1:02:03`, `4:05`, and `0:07.3` when it matters. */
+/** `1:02:03`, `4:05`, and `0:07.3` when time is low. */
 export function time(/** @type {number} */ millis) {
   const left = Math.max(0, millis);
   if (left < TENTHS) return `0:0${(Math.floor(left / 100) / 10).toFixed(1)}`;

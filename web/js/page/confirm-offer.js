@@ -1,4 +1,4 @@
-// On a large board under a finger, each move can be confirmed: that is offered once, after the first move.
+// Offers move confirmation once, after the first move by a finger on a large board.
 
 import { settings } from "../base/settings.js";
 import { text } from "../base/texts.js";
@@ -6,10 +6,10 @@ import { text } from "../base/texts.js";
 /** @import { Notes } from "../base/notes.js" */
 /** @import { Game } from "../game/game.js" */
 
-/** A board of more squares than this has small ones on a phone. */
+/** A board with more squares than this has small ones on a phone. */
 const MANY = 100;
 
-/** Offers it when a move has been played by a finger on a board that is large. */
+/** Shows the offer after a move by a finger on a large board. */
 export function offerConfirmation(/** @type {Game} */ game, /** @type {Notes} */ notes) {
   const isOffered = () => settings.get("confirm") || settings.get("confirmOffered");
   if (isOffered() || !matchMedia("(any-pointer: coarse)").matches) return;

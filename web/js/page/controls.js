@@ -11,10 +11,10 @@ import { fillLevels, keepPlayed, onLevels } from "../keeping/open-levels.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { LevelInfo, Session } from "../program.js" */
 
-/** The buttons that walk through the game. */
+/** The buttons for navigation in the game. */
 const STEPS = /** @type {const} */ (["first", "back", "forward", "last"]);
 
-/** The page with the rules of a game, below the folder of these pages. */
+/** The rules page of a game, below the folder of these pages. */
 const rulesPage = (/** @type {string} */ id) => (isOwn(id) ? `own/?game=${encodeURIComponent(id)}` : `${id}/`);
 
 /** The controls of the game on the board. */
@@ -24,11 +24,11 @@ export class Controls {
   #pace = selectById("pace");
   #lines = selectById("lines");
   #entry = find("entry", HTMLInputElement);
-  /** The game that the examples are of. @type {Session | null} */
+  /** The game of the examples. @type {Session | null} */
   #session = null;
   /** @type {string[]} */
   #examples = [];
-  /** The game in which somebody could pass. @type {Session | null} */
+  /** The game in which passing was possible. @type {Session | null} */
   #passed = null;
 
   constructor(/** @type {Game} */ game, /** @type {LevelInfo[]} */ levels) {
@@ -76,12 +76,12 @@ export class Controls {
     else this.#entry.select();
   }
 
-  /** Shows what can be done now. */
+  /** Shows the possible actions. */
   #render() {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
     const game = text(`game-${variant.id}`);
-    setText(byId("game-name"), tellsStart(session) ? say("game-started", { game, number: String(session.startNumber) }) : words(game));
+    setText(byId("game-name"), showsStart(session) ? say("game-started", { game, number: String(session.startNumber) }) : words(game));
     find("rules", HTMLAnchorElement).href = say("rules-pages") + rulesPage(variant.id);
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
@@ -89,10 +89,10 @@ export class Controls {
     keepPlayed(data);
     this.#showExamples();
     const levels = levelsOf(data);
-    // Where computers of different strength play, there is no one level to show.
+    // Computers of different levels have no common one to show.
     this.#level.value = levels.length === 1 ? String(levels[0]) : "";
     byId("level-place").hidden = !seats.includes("computer");
-    // As long as it is short: the names of the levels have no room in a narrow column, and stand in its list.
+    // In a short form: a narrow column has no room for the names of the levels, which are in the list.
     setText(byId("level-words"), `${say("level")} ${levels.join(" / ")}`);
     allow(buttonById("undo"), navigation.canUndo);
     allow(buttonById("redo"), navigation.canRedo);
@@ -103,10 +103,10 @@ export class Controls {
     for (const where of ["forward", "last"]) allow(buttonById(`step-${where}`), state.canForward);
     this.#pace.hidden = !onlyComputers(data) || state.over;
     this.#pace.value = String(moveSearch.pace);
-    // The computer answers for itself; a person is asked.
+    // The computer answers itself; a person is asked.
     const asked = drawOffer !== null && seats[1 - drawOffer] === "human";
     byId("accept").hidden = byId("decline").hidden = !asked;
-    // Where one may pass, the button keeps its place until the game is over.
+    // Where passing is possible, the button keeps its place until the game is over.
     if (session !== this.#passed) this.#passed = state.canPass ? session : null;
     byId("pass").hidden = state.over || !(this.#passed && data.seats.includes("human"));
     allow(buttonById("pass"), isPersonsTurn(data) && state.canPass);
@@ -118,7 +118,7 @@ export class Controls {
     this.#showStop();
   }
 
-  /** Finds two moves to show how moves are written, once there is time for it. */
+  /** Finds two example moves, when the page is idle. */
   #findExamples(/** @type {Session} */ session) {
     this.#session = session;
     this.#examples = [];
@@ -134,7 +134,7 @@ export class Controls {
     this.#entry.placeholder = one && other ? say("enter-move-hint", { one, other }) : "";
   }
 
-  /** Shows whether there is anything to stop, or to go on with. */
+  /** Shows whether there is anything to stop or to continue. */
   #showStop() {
     if (!this.#game.store.begun) return;
     const stop = this.#stop;
@@ -143,7 +143,7 @@ export class Controls {
     byId("engine").hidden = !this.#game.analysis.on && !onlyComputers(this.#game.data);
   }
 
-  /** What the one button does that stops things and lets them go on. */
+  /** The action of the button that stops and continues. */
   get #stop() {
     const { data, analysis, assistant } = this.#game;
     if (analysis.failure || (assistant.waiting && data.computerFailed)) return { label: "try-again", act: () => assistant.goOn() };
@@ -153,10 +153,10 @@ export class Controls {
   }
 }
 
-/** Milliseconds that a button waits for being pressed once more. */
+/** The time in milliseconds for the second press of a button. */
 const SURE = 4000;
 
-/** A button for what cannot be taken back: it asks, and acts when it is pressed once more. */
+/** A button for an irreversible action: the first press asks, and the second acts. */
 function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} */ id, /** @type {() => void} */ act) {
   const label = button.querySelector("span") ?? button;
   /** @type {number | undefined} */
@@ -168,13 +168,13 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
     const text = on ? "sure" : id;
     label.dataset.text = text;
     setText(label, say(text));
-    // A changed name of a button is not said by itself.
+    // A change of a button's name is not announced automatically.
     if (on) announce(say("said-sure", { action: say(id) }));
   };
   button.onblur = () => {
     if (timer) ask(false);
   };
-  // A mouse leaves the keyboard where it is.
+  // A mouse does not move the focus.
   document.addEventListener("pointerdown", (event) => {
     if (timer && !button.contains(targetOf(event))) ask(false);
   }, true);
@@ -185,5 +185,5 @@ function confirmed(/** @type {HTMLButtonElement} */ button, /** @type {string} *
   };
 }
 
-/** Whether the start of a game is worth telling: one of many, and not the one that is played where nobody chooses. */
-const tellsStart = (/** @type {Session} */ { startNumber, standardStart, startsByChance }) => startNumber !== undefined && (startsByChance || startNumber !== standardStart);
+/** Whether the start of a game is worth showing: one of several, and not the default one. */
+const showsStart = (/** @type {Session} */ { startNumber, standardStart, startsByChance }) => startNumber !== undefined && (startsByChance || startNumber !== standardStart);

@@ -1,4 +1,4 @@
-// The panel of the engine: what it has found so far, about its own move or about the position that is analysed.
+// The panel of the engine: its results for its own move or for the analysed position.
 
 import { byId, make, setText } from "../base/dom.js";
 import { compact } from "../base/numbers.js";
@@ -21,7 +21,7 @@ export class EnginePanel {
     game.store.on("begin", () => this.#fill(null));
   }
 
-  /** Shows the last news of the search. Those of the computer's own move stay readable when it is made. */
+  /** Shows the last results of the search. Those of the computer's own move stay visible after it. */
   #render() {
     if (!this.#game.store.begun) return;
     const { analysis, moveSearch: { thinking, progress } } = this.#game;
@@ -64,7 +64,7 @@ function row() {
     const key = line ? JSON.stringify([line.cp, line.mate, line.standing, line.score, line.line]) : "";
     if (key === shown) return;
     shown = key;
-    // In bold from the first: where a font is wanted that was not before, browsers may wait for it.
+    // Bold from the start, because browsers may wait for a font that was not used before.
     score.replaceChildren(...(line ? scores(line, players) : ["–"]));
     score.title = line?.score ?? "";
     moves.className = "variation";

@@ -1,4 +1,4 @@
-// The bar beside the board that shows how the game stands: in two parts for two players, in four for four.
+// The evaluation bar beside the board: in two parts for two players, in four for four.
 
 import { make } from "../base/dom.js";
 import { onlyComputers } from "../game/seats.js";
@@ -11,7 +11,7 @@ import { onLanguage, playerName, say, words } from "../base/texts.js";
 
 /** @typedef {{ parts: number[], words: string }} Evaluation How the bar is divided, each part from 0 to 1, and the same in words. */
 
-/** Shown while the position is analysed, and in games that only computers play. */
+/** Shown during analysis, and in games between computers. */
 export class EvaluationBar {
   #bar;
   #game;
@@ -28,12 +28,12 @@ export class EvaluationBar {
     onLanguage(() => this.#forget());
   }
 
-  /** Lets the bar be built anew. */
+  /** Marks the bar for a rebuild. */
   #forget() {
     this.#variant = null;
   }
 
-  /** Shows what is known of the position on the board; before that, what was known of the one before in the same game. */
+  /** Shows the evaluation of the position on the board; before that, the one of the previous position in the same game. */
   #render() {
     if (!this.#game.store.begun) return;
     const { data, analysis } = this.#game;
@@ -48,7 +48,7 @@ export class EvaluationBar {
     this.#variant = variant;
     this.#parts = variant.players.map(({ colour }) => make("span", { className: `part ${colour}` }));
     this.#bar.replaceChildren(...this.#parts);
-    // Four shares are no one number: they are told as words.
+    // Four shares are not one number: they are described in words.
     const two = variant.players.length === 2;
     this.#bar.setAttribute("role", two ? "meter" : "img");
     for (const limit of ["valuemin", "valuemax", "valuenow", "valuetext"]) this.#bar.removeAttribute(`aria-${limit}`);
@@ -72,7 +72,7 @@ export class EvaluationBar {
   }
 }
 
-/** What the last search says; nothing if it says nothing that a bar could show. @returns {Evaluation | null} */
+/** The last evaluation of the search; none if there is nothing that a bar could show. @returns {Evaluation | null} */
 function judged(/** @type {Game} */ { data: { variant }, moveSearch, analysis }) {
   const best = (moveSearch.thinking || !analysis.on ? moveSearch.progress : analysis.news)?.lines[0];
   if (!best) return null;
@@ -81,7 +81,7 @@ function judged(/** @type {Game} */ { data: { variant }, moveSearch, analysis })
   return chance === null ? null : { parts: [chance, 1 - chance], words: words(best.score) };
 }
 
-/** How the game has ended. @returns {Evaluation} */
+/** The result of the game. @returns {Evaluation} */
 function final(/** @type {GameData} */ { state, variant }) {
   if (variant.players.length > 2) {
     const standing = state.players.map(({ score }) => (score ?? 0) * 100);

@@ -1,4 +1,4 @@
-// Moves with pictures of the pieces in place of their letters: those of the game itself. Who hears the list hears the letters.
+// Moves with pictures of the game's own pieces in place of their letters. Screen readers get the letters.
 
 import { make } from "../base/dom.js";
 import { settings } from "../base/settings.js";
@@ -9,14 +9,14 @@ import { looksOfPieces, picture } from "../board/piece-art.js";
 /**
  * @typedef {object} Figurines
  * @property {string} key differs where moves look different
- * @property {(move: string, player: number) => (HTMLElement | string)[]} of what shows a move of a player
+ * @property {(move: string, player: number) => (HTMLElement | string)[]} of returns the display of a move of a player
  */
 
-/** How the moves of a game are shown. @returns {Figurines} */
+/** The display of the moves of a game. @returns {Figurines} */
 export function figurinesOf(/** @type {VariantInfo} */ { id, art, letters, players }) {
   if (!settings.get("figurines")) return { key: "", of: (move) => [move] };
   const known = new Map(letters.map((letter, index) => [letter, art[index]]));
-  // Longer names first; what is castling begins with no piece.
+  // Longer names first; castling begins with no piece.
   const names = [...known.keys()].sort((one, other) => other.length - one.length).map((name) => name.replace(/\W/g, "\\$&"));
   const named = new RegExp(`(^|=|/)(?!O-O)(${names.join("|")})`, "g");
   // Two players share the light figurines, as in print; of four each has its own.

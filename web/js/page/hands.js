@@ -1,4 +1,4 @@
-// The pieces in the hands, beside the board: dragged to it, or picked by tap or key and put down there. Loaded when a game has hands.
+// The pieces in hand, beside the board: dragged to it, or picked by tap or key and dropped there. Loaded when a game has hands.
 
 import { make, targetOf } from "../base/dom.js";
 import { language, playerName, say } from "../base/texts.js";
@@ -9,10 +9,10 @@ import { isComputer, isPersonsTurn } from "../game/seats.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { PiecesInHand } from "../program.js" */
 
-/** How far a press moves before it drags, in pixels. */
+/** The distance in pixels after which a press becomes a drag. */
 const DRAG = { mouse: 4, touch: 9 };
 
-/** How far the arrow keys go among the pieces of a hand. @type {Record<string, number>} */
+/** The steps of the arrow keys among the pieces of a hand. @type {Record<string, number>} */
 const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
@@ -29,9 +29,9 @@ const STEPS = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 export class Hands {
   #game;
   #board;
-  /** Where each player's hand is shown. @type {HTMLElement[]} */
+  /** The place of each player's hand. @type {HTMLElement[]} */
   #places = [];
-  /** What is shown in each. @type {WeakMap<HTMLElement, string>} */
+  /** The content of each. @type {WeakMap<HTMLElement, string>} */
   #shown = new WeakMap();
   /** @type {HandPress | null} */
   #press = null;
@@ -46,7 +46,7 @@ export class Hands {
     board.followHands({ show: () => this.#mark(), focus: (origin) => this.#focus(origin) });
   }
 
-  /** Shows the hands as they are, each in its place. */
+  /** Shows the hands, each in its place. */
   show(/** @type {HTMLElement[]} */ places) {
     const { state, variant } = this.#game.data;
     if (this.#places[0] !== places[0]) places.forEach((place) => this.#listen(place));
@@ -70,13 +70,13 @@ export class Hands {
     place.onpointermove = (event) => this.#move(event);
     place.onpointerup = (event) => this.#up(event);
     place.onpointercancel = (event) => event.pointerId === this.#press?.pointer && this.#giveUp();
-    // A pointer has been heard before it clicks.
+    // The pointer events before a click have been handled.
     place.onclick = (event) => event.detail === 0 && this.#key(place, originOf(targetOf(event)));
     place.onkeydown = (event) => this.#walk(place, event);
     place.oncontextmenu = (event) => event.preventDefault();
   }
 
-  /** Marks what is picked up, and what can be. */
+  /** Marks the picked piece, and those that can be picked. */
   #mark() {
     this.#places.forEach((place, player) => {
       const usable = this.#isUsable(player);
@@ -135,7 +135,7 @@ export class Hands {
     else this.#board.tapInHand();
   }
 
-  /** The press has come to nothing. */
+  /** The press was cancelled. */
   #giveUp() {
     if (!this.#press) return;
     this.#putDown();
@@ -170,11 +170,11 @@ export class Hands {
     buttons.at((at + step) % buttons.length)?.focus();
     this.#mark();
     event.preventDefault();
-    // The keys of the game are not meant.
+    // The keys of the game have no effect.
     event.stopPropagation();
   }
 
-  /** Gives the keyboard to a piece in the hand that can be picked up. */
+  /** Focuses a piece in the hand that can be picked up. */
   #focus(/** @type {string} */ origin) {
     const found = this.#places.filter((place) => this.#canPick(place, origin)).flatMap(buttonsOf).find((it) => it.dataset.origin === origin);
     found?.focus();

@@ -1,17 +1,16 @@
-// What the last move was, for those who let it be heard or felt.
+// Facts about the last move, for sounds, speech and vibration.
 
 /** @import { Game } from "../game/game.js" */
 
 /**
  * @typedef {object} MoveNews
- * @property {boolean} over whether the game is over by it
+ * @property {boolean} over whether it ends the game
  * @property {boolean} check whether it gives check, or mate
- * @property {boolean} takes whether something is taken
+ * @property {boolean} takes whether it captures
  */
 
 /**
- * Calls `hear` for each move that comes to be the last one, whoever plays it and wherever one looks; not for the position that
- * a page or a game begins with.
+ * Calls `hear` for each new last move, of any player and in any view; not for the first position of a page or a game.
  * @param {Game} game
  * @param {(news: MoveNews) => void} hear
  */
@@ -28,5 +27,5 @@ export function onLastMove(game, hear) {
   });
 }
 
-/** Another one for each position that a move leads to. */
+/** A different value for each position after a move. */
 const keyOf = (/** @type {Game} */ { data: { state, variant } }) => `${variant.id} ${state.moves.length} ${state.moves.at(-1)?.text ?? ""} ${state.over}`;

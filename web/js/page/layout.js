@@ -1,5 +1,4 @@
-// Where things are on the page: the shape of the board, on which side of it each player sits, and whether what is not the board
-// has room beside it or lies in sheets.
+// The layout of the page: the shape of the board, the places of the players, and whether the rest has room beside it or is in sheets.
 
 import { byId } from "../base/dom.js";
 
@@ -7,13 +6,13 @@ import { byId } from "../base/dom.js";
 
 const SIDES = ["bottom", "right", "top", "left"];
 
-/** Windows whose board lies beside everything else; in the others it lies between. The style knows the same. */
+/** Windows whose board is beside everything else; in the others it is in between. The style sheet has the same query. */
 const WIDE = "(min-aspect-ratio: 11/10) and (min-width: 480px)";
 
-/** Windows that have no room for the panel besides a board that is as large as it can be. */
+/** Windows without room for the panel beside the largest possible board. */
 const SMALL = "(max-width: 1000px) and ((not (min-aspect-ratio: 11/10)) or (max-width: 479px) or (max-height: 600px))";
 
-/** Keeps telling the style how many squares there are across and down, where the players sit, and where the panel is. */
+/** Keeps the style up to date: the number of squares across and down, the places of the players, and the place of the panel. */
 export function followLayout(/** @type {Game} */ game, /** @type {HTMLElement} */ table) {
   game.store.on("change", () => render(game, table));
   const [wide, small] = [matchMedia(WIDE), matchMedia(SMALL)];
@@ -25,7 +24,7 @@ export function followLayout(/** @type {Game} */ game, /** @type {HTMLElement} *
     if (!small.matches || sheets) return;
     sheets = import("./sheets.js");
     sheets.then(({ Sheets }) => new Sheets(table, game), (error) => {
-      // Without them the panel lies below the board.
+      // Without sheets the panel is below the board.
       console.warn(error);
       small.onchange = null;
       delete table.dataset.sheets;
@@ -34,7 +33,7 @@ export function followLayout(/** @type {Game} */ game, /** @type {HTMLElement} *
   wide.addEventListener("change", arrange);
   small.addEventListener("change", arrange);
   arrange();
-  // Where the page does not scroll, no finger on the board can mean that.
+  // If the page does not scroll, a finger on the board cannot scroll it.
   const look = () => table.classList.toggle("scrolls", document.documentElement.scrollHeight > innerHeight + 1);
   new ResizeObserver(look).observe(table);
   addEventListener("resize", look);
@@ -45,7 +44,7 @@ function render(/** @type {Game} */ { data: { variant, orientation } }, /** @typ
   style.setProperty("--columns", String(sideways ? variant.ranks : variant.files));
   style.setProperty("--rows", String(sideways ? variant.files : variant.ranks));
   byId("players").querySelectorAll(".player").forEach((row, index) => {
-    // A board turned by as much as a player's seat asks for has that player at the bottom.
+    // A board turned by a player's turns has that player at the bottom.
     row.setAttribute("data-place", SIDES[(variant.players[index].turns - orientation + 4) % 4]);
   });
 }

@@ -1,21 +1,21 @@
-// The menu in the head: below its button, wherever that is.
+// The menu in the head, which opens below its button.
 
 import { byId, targetOf } from "../base/dom.js";
 import { points } from "../base/focus.js";
 
-/** Lets the menu open below its button. */
+/** Makes the menu open below its button. */
 export function menu() {
   const element = byId("menu");
   const opener = byId("open-menu");
-  const told = (/** @type {boolean} */ isOpen) => {
+  const toggled = (/** @type {boolean} */ isOpen) => {
     opener.setAttribute("aria-expanded", String(isOpen));
     if (!isOpen) return;
     place(element, opener);
-    // Who points needs no cursor.
+    // No cursor for pointers.
     if (!points()) element.querySelector("button")?.focus();
   };
-  const close = Object.hasOwn(HTMLElement.prototype, "popover") ? popover(element, told) : byHand(element, opener, told);
-  // Whatever is chosen closes it, before it is done: what is opened then gives the keyboard back to the button of the menu.
+  const close = Object.hasOwn(HTMLElement.prototype, "popover") ? popover(element, toggled) : byHand(element, opener, toggled);
+  // A choice closes it first: a dialog then returns the focus to the menu's button.
   element.addEventListener("click", (event) => {
     if (!targetOf(event)?.closest("a, button")) return;
     close();
@@ -23,35 +23,35 @@ export function menu() {
   }, true);
 }
 
-/** Puts the menu below its button. */
+/** Places the menu below its button. */
 function place(/** @type {HTMLElement} */ element, /** @type {HTMLElement} */ opener) {
   const { right, bottom } = opener.getBoundingClientRect();
   const [left, top] = [Math.max(8, right - element.offsetWidth), bottom + 4];
-  // What does not fit is scrolled to.
+  // A menu that does not fit scrolls.
   Object.assign(element.style, { position: "fixed", left: `${left}px`, top: `${top}px`, maxHeight: `${innerHeight - top - 8}px` });
-  // What is no popover may lie in a part of the page that measures from its own corner.
+  // An element that is no popover may be in a part of the page with its own origin.
   const is = element.getBoundingClientRect();
   Object.assign(element.style, { left: `${2 * left - is.left}px`, top: `${2 * top - is.top}px` });
 }
 
-/** The browser opens it. Gives what closes it. */
-function popover(/** @type {HTMLElement} */ element, /** @type {(isOpen: boolean) => void} */ told) {
-  element.addEventListener("toggle", ({ newState }) => told(newState === "open"));
+/** Uses the browser's popover. Returns a function that closes it. */
+function popover(/** @type {HTMLElement} */ element, /** @type {(isOpen: boolean) => void} */ toggled) {
+  element.addEventListener("toggle", ({ newState }) => toggled(newState === "open"));
   return () => element.hidePopover();
 }
 
 /**
- * Opens and closes it where the browser has no popovers: the button, Escape, and a press elsewhere. Gives what closes it.
+ * Opens and closes it in browsers without popovers: by the button, Escape, and a press elsewhere. Returns a function that closes it.
  * @param {HTMLElement} element
  * @param {HTMLElement} opener
- * @param {(isOpen: boolean) => void} told
+ * @param {(isOpen: boolean) => void} toggled
  */
-function byHand(element, opener, told) {
+function byHand(element, opener, toggled) {
   const isOpen = () => element.classList.contains("open");
   const show = (/** @type {boolean} */ open) => {
     if (open === isOpen()) return;
     element.classList.toggle("open", open);
-    told(open);
+    toggled(open);
   };
   opener.addEventListener("click", () => show(!isOpen()));
   addEventListener("pointerdown", (event) => {

@@ -1,4 +1,4 @@
-// What stands in the list of moves: a move of the main line, a comment, or a variation in running text.
+// The items of the move list: a move of the main line, a comment, or a variation in running text.
 
 import { make } from "../base/dom.js";
 import { language, say, words } from "../base/texts.js";
@@ -8,12 +8,12 @@ import { language, say, words } from "../base/texts.js";
 
 /**
  * @typedef {object} MoveListItem An item of the list.
- * @property {string} key what it shows, in letters that differ where it looks different
+ * @property {string} key its content, as a string that differs where it looks different
  * @property {() => HTMLElement} make
  * @property {boolean} [isMove]
  */
 
-/** Makes the items of the list out of a tree. */
+/** Makes the items of the list from a tree. */
 export class MoveListItems {
   #nodes;
   #first;
@@ -53,7 +53,7 @@ export class MoveListItems {
       }
       for (const other of others) {
         items.push({ key: `${language()} ${this.#figurines.key} ${this.#words(other)}`, make: () => make("li", { className: "variation" }, this.#variation(other)) });
-        // The main line goes on in a row of its own.
+        // The main line continues in a new row.
         row = null;
       }
       [id, ...others] = node.children;
@@ -61,19 +61,19 @@ export class MoveListItems {
     return items;
   }
 
-  /** The node with this id; the tree has all that it names. */
+  /** The node with this id, which exists. */
   #node(/** @type {number} */ id) {
     const node = this.#nodes.get(id);
     if (!node) throw new Error(`the tree has no node ${id}`);
     return node;
   }
 
-  /** The sign of who played a move, where four play. */
+  /** The sign of the player of a move, in four-player games. */
   #disc(/** @type {TreeNode} */ { player }) {
     return this.#sides > 2 ? () => [make("span", { className: `disc ${this.#players[player].colour}` })] : () => [];
   }
 
-  /** Everything in a variation and those that branch off it. */
+  /** Everything in a variation and its subvariations. */
   #words(/** @type {number} */ start) {
     let all = "";
     /** @type {number | undefined} */
@@ -89,7 +89,7 @@ export class MoveListItems {
     return all;
   }
 
-  /** A variation in running text, with those that branch off it in brackets. */
+  /** A variation in running text, with its subvariations in brackets. */
   #variation(/** @type {number} */ start) {
     const place = make("span", { className: "variation-line" });
     place.setAttribute("role", "group");
@@ -115,7 +115,7 @@ export class MoveListItems {
         for (const other of others) place.append(" (", this.#variation(other), ")");
         before = null;
         const [after, ...more] = main.children;
-        // What branches off right after a branch.
+        // A branch directly after another branch.
         for (const other of more) place.append(" (", this.#variation(other), ")");
         id = after;
       } else {
@@ -148,7 +148,7 @@ function item(node, beginsRow, continues, disc, figurines) {
   return { key: `${language()} ${figurines.key} ${node.id} ${node.player} ${number} ${textContent} ${node.sign ?? ""}`, make: element, isMove: true };
 }
 
-/** What is said of a move of the main line, in a row of its own. @returns {MoveListItem} */
+/** The comments on a move of the main line, in a separate row. @returns {MoveListItem} */
 function comment(/** @type {Remarks} */ node) {
   const textContent = remark(node);
   return { key: `comment ${textContent}`, make: () => make("li", { className: "comment", textContent }) };
@@ -156,16 +156,16 @@ function comment(/** @type {Remarks} */ node) {
 
 /** @typedef {Partial<Pick<TreeNode, "comment" | "clock" | "drawn">>} Remarks */
 
-/** What is said of a move in running text. */
+/** The remarks on a move in running text. */
 const said = (/** @type {string} */ textContent) => make("span", { className: "comment", textContent });
 
-/** Whether anything is said of a move. */
+/** Whether there are remarks on a move. */
 const hasWords = (/** @type {Remarks} */ { comment, clock, drawn }) => Boolean(comment || clock || drawn);
 
-/** What is said of a move: the rule by which the game was drawn there, what the clock showed, and the comment. */
+/** The remarks on a move: the rule by which the game was drawn there, the clock, and the comment. */
 const remark = (/** @type {Remarks} */ { comment = "", clock, drawn }) => [drawn && words(drawn), clock, comment].filter(Boolean).join(" ");
 
-/** A move in running text, with its number where one is needed. */
+/** A move in running text, with its number where it is needed. */
 function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ before, /** @type {number} */ sides, /** @type {Figurines} */ figurines) {
   const begins = !before || before.number !== node.number;
   const number = !begins ? "" : sides > 2 || node.player === 0 ? `${node.number}. ` : `${node.number}… `;
@@ -174,10 +174,10 @@ function numbered(/** @type {TreeNode} */ node, /** @type {TreeNode | null} */ b
   return move;
 }
 
-/** How good a review has found a move: its sign, and the same as a word for screen readers. */
+/** The review's mark of a move: its sign, and a word for screen readers. */
 const mark = (/** @type {TreeNode} */ { mark, sign }) => (sign ? [make("span", { className: `mark ${mark}`, textContent: sign, title: say(`mark-${mark}`), "aria-hidden": "true" }), make("span", { className: "visually-hidden", textContent: ` ${say(`mark-${mark}`)}` })] : []);
 
 const saying = (/** @type {TreeNode} */ { text, instead, signs = "" }) => (instead ? words(instead) : text + signs);
 
-/** The same with figurines, where they are wanted. What a player did instead of a move has none. */
+/** The same with figurines, if they are enabled. An exit instead of a move has none. */
 const figured = (/** @type {TreeNode} */ node, /** @type {Figurines} */ figurines) => (node.instead ? [saying(node)] : figurines.of(saying(node), node.player));

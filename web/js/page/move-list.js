@@ -1,4 +1,4 @@
-// The list of moves: the main line in columns, one for each player, and below each move what else was tried.
+// The move list: the main line in columns, one for each player, and below each move its alternatives.
 
 import { targetOf } from "../base/dom.js";
 import { MoveListItems } from "./move-list-items.js";
@@ -11,22 +11,22 @@ import { currentView } from "../base/view.js";
 /** @import { Game } from "../game/game.js" */
 /** @import { MoveListItem } from "./move-list-items.js" */
 
-/** Where Left and Right belong to something else: to a cursor between letters, or to that of the board. */
+/** Elements that use Left and Right themselves: a text cursor, or the board's cursor. */
 const CURSOR = `${TEXT}, [role=grid]`;
-/** Where the other keys do, besides. */
+/** Elements that also use the other keys. */
 const ELSEWHERE = `${CURSOR}, input, select, dialog, [role=tab], [popover]`;
 
 /** @type {Record<string, "back" | "forward" | "first" | "last">} */
 const KEYS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
-/** From a move to what was tried instead. @type {Record<string, "above" | "below">} */
+/** From a move to its alternatives. @type {Record<string, "above" | "below">} */
 const ALTERNATIVES = { ArrowUp: "above", ArrowDown: "below" };
 
-/** Shows the moves of a game, and goes where one of them is chosen. */
+/** Shows the moves of a game, and goes to a chosen one. */
 export class MoveList {
   #list;
   #game;
   #tools;
-  /** What the items of the list show, one text each. @type {string[]} */
+  /** The keys of the items in the list. @type {string[]} */
   #shown = [];
   /** @type {HTMLElement | null} */
   #current = null;
@@ -56,13 +56,13 @@ export class MoveList {
     const sides = variant.players.length;
     this.#list.style.setProperty("--sides", String(sides));
     this.#list.classList.toggle("four", sides > 2);
-    this.#lay(new MoveListItems(tree, variant.players, figurinesOf(variant)).all());
+    this.#fill(new MoveListItems(tree, variant.players, figurinesOf(variant)).all());
     this.#mark(state.node);
     this.#tools.render();
   }
 
-  /** Puts the items into the list. Those at its beginning that are there already stay: in a long game that is nearly all. */
-  #lay(/** @type {MoveListItem[]} */ items) {
+  /** Puts the items into the list. Unchanged ones at its beginning stay: in a long game that is nearly all. */
+  #fill(/** @type {MoveListItem[]} */ items) {
     const keys = items.map(({ key }) => key);
     const changed = keys.findIndex((key, index) => key !== this.#shown[index]);
     const same = changed < 0 ? keys.length : changed;
@@ -79,7 +79,7 @@ export class MoveList {
     this.#scrolling = requestAnimationFrame(() => this.#scroll());
   }
 
-  /** Brings the move on the board into sight. Just before the page is drawn: asked at each move, the whole list would be laid out more than once. */
+  /** Scrolls to the current move. Just before the page is painted: at each move, the whole list would be laid out more than once. */
   #scroll() {
     const list = this.#list;
     if (!this.#current) {
@@ -97,7 +97,7 @@ export class MoveList {
     if (!(where || alternative) || altKey || ctrlKey || metaKey || shiftKey || !this.#game.store.begun || currentView() !== "game") return;
     const sideways = where === "back" || where === "forward";
     if (targetOf(event)?.closest(sideways ? CURSOR : ELSEWHERE) || document.querySelector("dialog:modal")) return;
-    // Where nothing else was tried, these keys scroll as ever.
+    // Without alternatives, these keys scroll as usual.
     if (alternative && !this.#game.navigation.showAlternative(alternative)) return;
     event.preventDefault();
     if (where) this.#game.navigation.walk(where);

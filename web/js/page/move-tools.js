@@ -1,5 +1,4 @@
-// The buttons below the moves that change variations, shown where there is something to change, and the box for what is said
-// of the move that is shown.
+// The buttons below the moves that change variations, shown where there is something to change, and the box for the comment on the current move.
 
 import { make, setText } from "../base/dom.js";
 import { faultOf } from "../base/faults.js";
@@ -37,7 +36,7 @@ export class MoveTools {
     this.#box.onchange = () => this.#keep();
     this.#box.onblur = () => this.#close();
     this.#box.onkeydown = (event) => {
-      // With Shift, Enter begins a new line as in every other program.
+      // With Shift, Enter starts a new line as in other programs.
       const ends = event.key === "Escape" || (event.key === "Enter" && !event.shiftKey);
       if (!ends || event.isComposing) return;
       event.preventDefault();
@@ -46,7 +45,7 @@ export class MoveTools {
     };
   }
 
-  /** Shows what can be done with the position on the board. */
+  /** Shows the possible actions at the position on the board. */
   render() {
     const { tree, state, canRestore } = this.#game.data;
     const parents = new Map(tree.nodes.map((node) => [node.id, node]));
@@ -69,7 +68,7 @@ export class MoveTools {
     this.element.hidden = [this.#review, this.#promote, this.#remove, this.#restore, this.#say].every(({ hidden }) => hidden);
   }
 
-  /** Offered for games that are over, and that nobody plays against the computer. The menu offers it for any. */
+  /** Offered for finished games, and games without a person against the computer. The menu offers it for any. */
   get #canReview() {
     const { tree, state, seats, paused } = this.#game.data;
     return tree.nodes.length > 0 && (state.over || tree.ended || paused || !seats.includes("computer") || tree.review !== "none");

@@ -2,21 +2,21 @@
 
 import { SITE, VERSION } from "../site.js";
 
-/** Milliseconds after which a new version that has not begun yet is offered again. */
+/** The time in milliseconds after which a new version that has not started yet is offered again. */
 const LONG = 5000;
 
-/** Milliseconds between two looks for a new version, on a page that stays open. */
+/** The interval between two checks for a new version, in milliseconds, on a page that stays open. */
 const HOUR = 3_600_000;
 
 /**
- * Lets the page work without a network from its next visit on, where the browser can. `offer`, of the game page, hears when
- * a new version is there, with what brings it.
+ * Makes the page work offline from its next visit on, if the browser can. `offer`, of the game page, is called with a function that starts a new
+ * version when there is one.
  */
 export async function keepForOffline(/** @type {((reload: () => void) => void) | null} */ offer = null) {
   if (!VERSION || !("serviceWorker" in navigator)) return;
   holdVersion(VERSION);
   try {
-    // Its address stays the same: the browser asks the server for it, and compares.
+    // Its address stays the same: the browser requests it, and compares.
     const registration = await navigator.serviceWorker.register(new URL("service-worker.js", SITE), { scope: SITE.pathname, updateViaCache: "none" });
     if (offer) watch(registration, offer);
     else if (!navigator.serviceWorker.controller) keepThis();
@@ -25,7 +25,7 @@ export async function keepForOffline(/** @type {((reload: () => void) => void) |
   }
 }
 
-/** As long as this page is open, the files of its version are kept. */
+/** While this page is open, the files of its version are kept. */
 function holdVersion(/** @type {string} */ version) {
   if ("locks" in navigator) navigator.locks.request(`menagerie ${SITE.pathname} ${version}`, { mode: "shared" }, () => new Promise(() => {}));
 }
@@ -36,8 +36,8 @@ function watch(/** @type {ServiceWorkerRegistration} */ registration, /** @type 
     const next = registration.waiting;
     if (!next || asked) return location.reload();
     asked = true;
-    // It begins when the old one has nothing left to do, however long that takes. A page that was loaded again before would
-    // be of the old version still, and nobody would tell it that the new one has begun.
+    // It starts when the old one has nothing left to do, which may take long. A page that is reloaded before that would still have the old version,
+    // and would not be notified of the new one.
     navigator.serviceWorker.addEventListener("controllerchange", () => location.reload(), { once: true });
     next.postMessage("take-over");
     setTimeout(offerNext, LONG);
@@ -53,7 +53,7 @@ function watch(/** @type {ServiceWorkerRegistration} */ registration, /** @type 
   setInterval(update, HOUR);
 }
 
-/** What this page consists of was loaded before anything could keep it. */
+/** The parts of this page were loaded before anything could cache them. */
 async function keepThis() {
   const { active } = await navigator.serviceWorker.ready;
   const loaded = performance.getEntriesByType("resource").map(({ name }) => name);

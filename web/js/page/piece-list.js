@@ -1,4 +1,4 @@
-// The tab with every piece of this game: what it does, what it is worth and what it becomes.
+// The tab with every piece of this game: its moves, its value and its promotions.
 
 import { icon, make } from "../base/dom.js";
 import { looksOfPieces, picture } from "../board/piece-art.js";
@@ -8,19 +8,19 @@ import { miniDiagram, valueInWords } from "../board/piece-facts.js";
 /** @import { KindCard, Session } from "../program.js" */
 import { language, say, text, words } from "../base/texts.js";
 
-/** The list; built anew for each game and language, and only while it is to be seen. */
+/** The list; rebuilt for each game and language, and only while it is visible. */
 export class PieceList {
   #list;
   #game;
   #shown = "";
-  /** As the browser has told: to ask it would style or lay out the whole page at every move. */
+  /** As reported by an observer: querying it would style or lay out the whole page at every move. */
   #inSight = false;
 
   constructor(/** @type {HTMLElement} */ list, /** @type {Game} */ game) {
     this.#list = list;
     this.#game = game;
     game.store.on("change", () => this.#render());
-    // Built when it comes into sight: the tab is opened, or the window is widened.
+    // Built when it becomes visible: the tab is opened, or the window is widened.
     const watch = (/** @type {IntersectionObserverEntry[]} */ entries) => {
       this.#inSight = entries.some((entry, index) => index === entries.length - 1 && entry.isIntersecting);
       this.#render();
@@ -38,7 +38,7 @@ export class PieceList {
     this.#list.replaceChildren(...session.pieceList().filter(({ twin }) => !twin).map((card) => item(card, colour, session, () => this.#embed(card))));
   }
 
-  /** Opens the dialog that shows a piece in pages elsewhere. */
+  /** Opens the embedding dialog for a piece. */
   async #embed(/** @type {KindCard} */ { letter }) {
     try {
       const { EmbedDialog } = await import("../dialogs/embed-dialog.js");
@@ -60,7 +60,7 @@ function item(/** @type {KindCard} */ card, /** @type {string} */ colour, /** @t
   if (promotes.length > 0) facts.append(make("span", { textContent: say("card-promotes", { pieces: promotes.map(({ name }) => name) }) }));
   if (reverts) facts.append(make("span", { textContent: say("card-reverts", { piece: reverts }) }));
   if (page) facts.append(make("a", { href: say("rules-pages") + page, textContent: say("card-rules") }));
-  const told = make("span", { className: "words" }, head, about, facts);
+  const description = make("span", { className: "words" }, head, about, facts);
   const share = make("button", { type: "button", className: "icon-only", title: say("share"), "aria-label": `${say("share")}: ${words(name)}`, onclick: embed }, icon("share"));
-  return make("li", {}, picture(art, colour), told, ...miniDiagram(session.mini(kind)), share);
+  return make("li", {}, picture(art, colour), description, ...miniDiagram(session.mini(kind)), share);
 }

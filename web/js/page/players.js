@@ -1,4 +1,4 @@
-// One row for each player: seat, captured pieces and how much that is, clock, and for four players the points.
+// One row for each player: seat, captured pieces and their value, clock, and for four players the points.
 
 import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "../base/dom.js";
@@ -16,7 +16,7 @@ import { language, playerName, say, text, words } from "../base/texts.js";
 /** @type {Seat[]} */
 const WHO = ["human", "computer"];
 
-/** The rows of a game; built anew for each game and language, and then only updated. */
+/** The rows of a game; rebuilt for each game and language, and otherwise updated. */
 export class Players {
   #place;
   #table;
@@ -25,7 +25,7 @@ export class Players {
   #rows = [];
   #built = "";
   #board;
-  /** What shows the pieces in the hands, once a game has had some. @type {Hands | null} */
+  /** The display of the pieces in hand, once a game has had some. @type {Hands | null} */
   #hands = null;
   #handsAsked = false;
 
@@ -44,7 +44,7 @@ export class Players {
     game.clocks.on("tick", () => this.#showClocks());
   }
 
-  /** Shows who sits where, whose turn it is, what each player has captured and how much time there is. */
+  /** Shows the seats, the turn, the captured pieces and the clocks. */
   #render() {
     const { variant, state, seats, friend } = this.#game.data;
     const key = `${variant.id} ${language()}`;
@@ -79,7 +79,7 @@ export class Players {
       this.#hands = new Hands(this.#game, this.#board);
       show();
     }, (error) => {
-      // Drops can still be written.
+      // Drops can still be typed.
       console.warn(error);
       this.#handsAsked = false;
     });
@@ -129,7 +129,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   return { element, select, friend, hand, checks, score, note, clock, showCaptured, showMaterial };
 }
 
-/** Pieces that were captured, kind by kind. */
+/** Captured pieces, by kind. */
 export const capturedKinds = (/** @type {CapturedPieces[]} */ pieces) =>
   pieces.map(({ art, colour, count }) => make("span", { className: "kind" }, ...Array.from({ length: count }, () => picture(art, colour))));
 

@@ -1,6 +1,5 @@
-// The panel as a sheet, in windows that have no room for it: it slides up from below, or in from the side, by button and by
-// swipe. Two buttons open it with the moves or with the pieces. What is always in sight, it never covers: the status and the
-// players with their clocks.
+// The panel as a sheet, in windows without room for it: it slides up from below, or in from the side, by button and by swipe. Two buttons open it
+// with the moves or with the pieces. It never covers the status and the players with their clocks.
 
 import { button, byId, make, said } from "../base/dom.js";
 import { points } from "../base/focus.js";
@@ -10,10 +9,10 @@ import { swipes } from "./swipe.js";
 
 /** @import { Game } from "../game/game.js" */
 
-/** The panels, by their tabs, and how high each is opened. */
+/** The panels, by their tabs, and the initial height of each. */
 const PANELS = /** @type {const} */ ({ moves: "low", pieces: "high" });
 
-/** The least height of a sheet, in pixels and as a part of the window; and what of the window it leaves at least, in pixels. */
+/** The least height of a sheet, in pixels and as a part of the window; and the least rest of the window, in pixels. */
 const LOW = 150;
 const LOW_PART = 0.2;
 const LEFT = 110;
@@ -42,7 +41,7 @@ export class Sheets {
       const opener = button(name, { picture: name, onclick: () => (this.#open && this.#shown === name ? this.close() : this.open(name)) });
       opener.setAttribute("aria-controls", this.#panel.id);
       this.#openers.set(name, opener);
-      // Also what is typed opens the moves.
+      // A typed move opens the moves, too.
       byId(`tab-${name}`).addEventListener("click", () => table.dataset.sheets && !this.#open && this.open(name));
     }
     this.#bar = make("div", { className: "sheet-bar" }, ...this.#openers.values());
@@ -77,12 +76,12 @@ export class Sheets {
     return this.#table.dataset.sheets !== undefined;
   }
 
-  /** The panel whose tab is chosen. */
+  /** The panel of the chosen tab. */
   get #shown() {
     return byId("tab-moves").getAttribute("aria-selected") === "true" ? "moves" : "pieces";
   }
 
-  /** Opens the sheet with a panel. Who uses the keyboard is taken there. */
+  /** Opens the sheet with a panel. With the keyboard, the focus moves there. */
   open(/** @type {PanelName} */ name) {
     this.#open = true;
     this.#panel.classList.add("slides");
@@ -91,7 +90,7 @@ export class Sheets {
     if (!points()) byId(`tab-${name}`).focus({ preventScroll: true });
   }
 
-  /** Closes it. The keyboard goes back to the button that has opened it. */
+  /** Closes it. The focus returns to the button that has opened it. */
   close() {
     const had = this.#panel.contains(document.activeElement);
     this.#open = false;
@@ -118,10 +117,10 @@ export class Sheets {
     if (this.#open && current instanceof HTMLElement) list.scrollTop = current.offsetTop + current.offsetHeight + 4 - list.clientHeight;
   }
 
-  /** Makes the sheet as high as it is to be, and lifts over it what it would cover. */
+  /** Sets the height of the sheet, and lifts what it would cover. */
   #place() {
     const { style } = this.#table;
-    // Notes leave the tools free.
+    // Notes do not cover the tools.
     const tools = this.#table.querySelector(".tools")?.getBoundingClientRect();
     const below = this.#table.dataset.sheets === "below" && tools && !this.#open;
     document.documentElement.style.setProperty("--tools-height", below ? `${Math.max(0, Math.round(innerHeight - tools.top))}px` : "0px");
@@ -157,7 +156,7 @@ export class Sheets {
     translate(this.#captures);
   }
 
-  /** Swipes: the bar is drawn up, or to the left; the head of the sheet goes with the finger, and farther or back. */
+  /** Swipes: the bar is dragged up, or to the left; the head of the sheet follows the finger. */
   #listen(/** @type {HTMLElement[]} */ heads) {
     const below = () => this.#table.dataset.sheets === "below";
     const along = (/** @type {{ x: number, y: number }} */ by) => (below() ? by.y : by.x);

@@ -1,19 +1,19 @@
-// Sounds of moves, made in the browser: soft, and on until they are switched off.
+// Sounds of moves, synthesised in the browser: soft, and on by default.
 
 import { settings } from "../base/settings.js";
 import { onLastMove } from "./last-move.js";
 
 /** @import { Game } from "../game/game.js" */
 
-/** How loud all of them are, from 0 to 1: soft, for nobody has asked for them. */
+/** The volume of all of them, from 0 to 1: soft, because nobody has asked for them. */
 const SOFT = 0.4;
 
 /** @type {AudioContext | null} */
 let context = null;
-/** What all sounds go through. @type {GainNode | null} */
+/** The output of all sounds. @type {GainNode | null} */
 let output = null;
 
-/** Lets be heard what happens in a game. */
+/** Plays the sounds of a game. */
 export function followSounds(/** @type {Game} */ game) {
   onLastMove(game, ({ over, check, takes }) => {
     if (!settings.get("sound")) return;
@@ -24,7 +24,7 @@ export function followSounds(/** @type {Game} */ game) {
   });
 }
 
-/** Something of wood is put down: a short noise, low or high. */
+/** A wooden piece is put down: a short noise, low or high. */
 function knock(/** @type {number} */ pitch, /** @type {number} */ seconds) {
   const audio = start();
   if (!audio) return;
@@ -54,7 +54,7 @@ function play(/** @type {[frequency: number, delay: number][]} */ tones, /** @ty
   }
 }
 
-/** Browsers let a page be heard only after the person has done something on it, and complain before. */
+/** Browsers allow sounds only after the person has done something on the page, and warn before. */
 function start() {
   if (navigator.userActivation && !navigator.userActivation.hasBeenActive) return null;
   try {

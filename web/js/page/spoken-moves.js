@@ -1,27 +1,27 @@
-// Speaks each move aloud, in the language of the page: who looks at a real board, or plays blindfold, hears what is played.
+// Speaks each move, in the language of the page: for people who use a real board, or play blindfold.
 
 import { settings } from "../base/settings.js";
 import { language, say, words } from "../base/texts.js";
 import { onLastMove } from "./last-move.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { PieceOnSquare } from "../program.js" */
+/** @import { ScenePiece } from "../program.js" */
 
-/** Lets the moves of a game be spoken. */
+/** Speaks the moves of a game. */
 export function followSpeech(/** @type {Game} */ game) {
   if (!("speechSynthesis" in window)) return;
-  /** The pieces before the last change, by their squares. @type {Map<string, PieceOnSquare>} */
+  /** The pieces before the last change, by square. @type {Map<string, ScenePiece>} */
   let before = new Map();
   const remember = () => (before = new Map(game.data.session.placement().pieces.map((piece) => [piece.square, piece])));
   if (game.store.begun) remember();
-  // Heard before the pieces are remembered as they stand then.
+  // This listener runs before the one that remembers the new position of the pieces.
   onLastMove(game, () => settings.get("speech") && speak(moveInWords(game, before)));
   game.store.on("change", remember);
   settings.onChange("speech", () => !settings.get("speech") && speechSynthesis.cancel());
 }
 
 /** The last move in words: `Knight takes e5, check`. */
-export function moveInWords(/** @type {Game} */ { data }, /** @type {Map<string, PieceOnSquare>} */ before) {
+export function moveInWords(/** @type {Game} */ { data }, /** @type {Map<string, ScenePiece>} */ before) {
   const { session, state } = data;
   const { text = "" } = state.moves.at(-1) ?? {};
   const { lastMove: [from, to], pieces } = session.placement();
@@ -40,7 +40,7 @@ export function moveInWords(/** @type {Game} */ { data }, /** @type {Map<string,
   return parts.join(", ");
 }
 
-/** Says something, and no longer what was said before. */
+/** Says something, and stops what was being said. */
 function speak(/** @type {string} */ text) {
   const saying = new SpeechSynthesisUtterance(text);
   saying.lang = language();

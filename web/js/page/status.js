@@ -1,4 +1,4 @@
-// The line that says how the game stands, and what else the person should know.
+// The status line: the state of the game, and other messages.
 
 import { byId, setText } from "../base/dom.js";
 import { playerName, say, sentences, words } from "../base/texts.js";
@@ -7,12 +7,12 @@ import { isComputer } from "../game/seats.js";
 
 /** @import { Game } from "../game/game.js" */
 
-/** Keeps showing how the game stands. */
+/** Keeps the status line up to date. */
 export function followStatus(/** @type {Game} */ game) {
   game.store.on("change", () => showStatus(game));
 }
 
-/** Shows how the game stands. What went wrong comes first. */
+/** Shows the state of the game. Errors come first. */
 export function showStatus(/** @type {Game} */ game) {
   if (!game.store.begun) return;
   const status = byId("status");
@@ -25,18 +25,18 @@ export function showStatus(/** @type {Game} */ game) {
   status.classList.toggle("wrong", problem !== "");
   status.classList.toggle("game-over", state.over && before === "");
   showSuddenDeath(state.suddenDeath);
-  // The gallery has a title of its own.
+  // The gallery has its own title.
   if (currentView() === "game") document.title = `${say(`game-${variant.id}`)} · Menagerie`;
 }
 
-/** How many moves sudden death leaves, once it has begun. */
+/** The number of moves left in sudden death, once it has begun. */
 function showSuddenDeath(/** @type {number | null} */ left) {
   const line = byId("sudden-death");
   line.hidden = left === null;
   setText(line, left === null ? "" : say("sudden-death-left", { count: left }));
 }
 
-/** What goes on besides the game, in a sentence. */
+/** Other activities, as a sentence. */
 function doing(/** @type {Game} */ { data, engine, hint, moveSearch }) {
   const { state, seats, paused, computerFailed, inOtherTab, drawOffer, variant } = data;
   if (drawOffer !== null) {

@@ -1,27 +1,27 @@
-// A finger or a mouse that draws an element in a direction.
+// Swipes of an element with a finger or a mouse.
 
 /** @typedef {{ x: number, y: number }} Way How far it has come, in pixels. */
 
 /**
  * @typedef {object} SwipeActs
- * @property {(by: Way) => void} moved hears how far it has come
- * @property {(by: Way) => void} ended hears of a swipe that went far or fast enough to be meant
- * @property {() => void} [dropped] hears that it was not meant
+ * @property {(by: Way) => void} moved is called with the current distance
+ * @property {(by: Way) => void} ended is called after a swipe that was far or fast enough
+ * @property {() => void} [dropped] is called after any other swipe
  */
 
-/** Pixels: what is no tap any more, and what is a swipe however slow it is. */
+/** In pixels: the distance that is no tap any more, and the distance of a swipe at any speed. */
 const TAP = 8;
 const FAR = 60;
 
-/** What ends a swipe. */
+/** The events that end a swipe. */
 const ENDS = /** @type {const} */ (["pointerup", "pointercancel"]);
 
-/** A swipe of this many pixels in a millisecond is meant, however short it is. */
+/** A swipe with this speed, in pixels per millisecond, counts at any distance. */
 const FAST = 0.35;
 
 /**
- * Lets elements be swiped. What is on them can still be pressed: only a swipe that was meant is no press. The pointer is not captured,
- * because a captured pointer clicks the element that captured it and not the button below.
+ * Makes elements swipeable. Their contents can still be pressed: only a real swipe suppresses the click. The pointer is not captured, because a
+ * captured pointer clicks the capturing element and not the button below.
  */
 export function swipes(/** @type {HTMLElement[]} */ elements, /** @type {SwipeActs} */ { moved, ended, dropped = () => {} }) {
   for (const element of elements) {
@@ -55,7 +55,7 @@ export function swipes(/** @type {HTMLElement[]} */ elements, /** @type {SwipeAc
       addEventListener("pointermove", move);
       for (const name of ENDS) addEventListener(name, end);
     });
-    // What was swiped is not pressed as well.
+    // A swipe is not a click as well.
     element.addEventListener("click", (event) => {
       if (!swiped) return;
       swiped = false;

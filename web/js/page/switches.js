@@ -1,7 +1,7 @@
-// What is switched in the menu, in the head and by keys: sound, full screen, playing blindfold. And what is loaded when it is on.
+// The switches in the menu, in the head and by keys: sound, full screen, blindfold. And what is loaded for them.
 
 import { byId, setText } from "../base/dom.js";
-import { loadExtra } from "../base/later.js";
+import { loadExtra } from "../base/lazy.js";
 import { settings } from "../base/settings.js";
 import { onLanguage, say } from "../base/texts.js";
 
@@ -13,7 +13,7 @@ const SWITCHES = /** @type {const} */ ([
   ["blindfold", ["menu-blindfold"]],
 ]);
 
-/** Lets the switches of the page do what they say. */
+/** Connects the switches of the page. */
 export function followSwitches(/** @type {Game} */ game) {
   for (const [key, ids] of SWITCHES) {
     const show = () => ids.forEach((id) => byId(id).setAttribute("aria-pressed", String(settings.get(key))));
@@ -21,7 +21,7 @@ export function followSwitches(/** @type {Game} */ game) {
     settings.onChange(key, show);
     show();
   }
-  settings.onChange("blindfold", () => tellBlindfold(game));
+  settings.onChange("blindfold", () => announceBlindfold(game));
   fullScreen();
   document.addEventListener("keydown", (event) => {
     const { key, code, altKey, ctrlKey, metaKey, shiftKey } = event;
@@ -34,12 +34,12 @@ export function followSwitches(/** @type {Game} */ game) {
   speakMoves(game);
 }
 
-/** Who sees no pieces any more should know why. */
-function tellBlindfold(/** @type {Game} */ game) {
+/** Explains why the pieces are hidden. */
+function announceBlindfold(/** @type {Game} */ game) {
   game.notices.announce({ text: settings.get("blindfold") ? "blindfold-on" : "blindfold-off" });
 }
 
-/** The button for the full screen, where the browser has one. */
+/** The button for the full screen, if the browser supports it. */
 function fullScreen() {
   const button = byId("menu-full-screen");
   button.hidden = !document.fullscreenEnabled;
@@ -58,12 +58,12 @@ async function toggleFullScreen() {
     if (document.fullscreenElement) await document.exitFullscreen();
     else await document.documentElement.requestFullscreen();
   } catch (error) {
-    // The browser does not want to; it says why.
+    // The browser refuses, with a reason.
     console.info(error);
   }
 }
 
-/** Loads what speaks moves when it is wanted. */
+/** Loads spoken moves when they are enabled. */
 async function speakMoves(/** @type {Game} */ game) {
   let loaded = false;
   const load = async () => {

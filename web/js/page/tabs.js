@@ -1,4 +1,4 @@
-// Tabs: of several panels, one is shown. Up and Down go from tab to tab: Left and Right are for the moves of the game.
+// Tabs: one of several panels is shown. Up and Down change the tab, because Left and Right are for the moves of the game.
 
 import { byId } from "../base/dom.js";
 

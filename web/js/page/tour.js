@@ -1,11 +1,11 @@
-// The tour of the page: what a newcomer should know of it, in six steps, each of which points at its place. It is loaded when it is shown.
+// The tour of the page for newcomers: six steps, each of which points at its place. It is loaded when it is shown.
 
 import { dialog } from "../dialogs/dialog.js";
 import { button, make, setText } from "../base/dom.js";
 import { say } from "../base/texts.js";
 import { isShown } from "../base/visible.js";
 
-/** What is said, and where: the first of these places that can be seen. */
+/** The texts with their places: the first visible one of these. */
 const STEPS = [
   { text: "tour-board", places: ["#board-section"] },
   { text: "tour-marks", places: ["#board-section"] },
@@ -15,7 +15,7 @@ const STEPS = [
   { text: "tour-new", places: ["#new", "#game-name"] },
 ];
 
-/** Pixels between what is pointed at and what is said of it, and around both. */
+/** The distance in pixels between the place and its text, and around both. */
 const GAP = 12;
 const EDGE = 8;
 
@@ -43,7 +43,7 @@ export class Tour {
     addEventListener("resize", () => this.#element.open && this.#place());
   }
 
-  /** Begins. What cannot be seen on this screen is left out. */
+  /** Starts. Places that are not visible on this screen are skipped. */
   open() {
     this.#steps = STEPS.filter(({ places }) => seen(places));
     this.#element.showModal();
@@ -62,7 +62,7 @@ export class Tour {
     this.#next.focus();
   }
 
-  /** Points at the place, and stands below it, above it, or where there is room. */
+  /** Points at the place, with the text below it, above it, or where there is room. */
   #place() {
     const target = seen(this.#steps[this.#at].places)?.getBoundingClientRect();
     this.#spot.hidden = !target;
@@ -78,5 +78,5 @@ export class Tour {
   }
 }
 
-/** The first of these places that can be seen. */
+/** The first visible one of these places. */
 const seen = (/** @type {string[]} */ places) => places.map((place) => document.querySelector(place)).find((element) => element && isShown(element));

@@ -1,4 +1,4 @@
-// A move is typed wherever the keyboard is: what nothing else wants goes into the box for moves.
+// A move can be typed wherever the focus is: keys that no other element uses go to the move box.
 
 import { byId, targetOf } from "../base/dom.js";
 import { points } from "../base/focus.js";
@@ -6,20 +6,20 @@ import { TEXT, isCommand } from "../base/keys.js";
 import { currentView } from "../base/view.js";
 import { isShown } from "../base/visible.js";
 
-/** What begins a move. */
+/** The first characters of moves. */
 const LETTER = /^[\p{L}\p{N}]$/u;
 
-/** What a space or a letter does something to, once the Tab key has led there. */
+/** Elements that use a space or a letter, once the Tab key has moved there. */
 const ACTS = "button, summary, input, select, [role=grid], [popover]";
 const CHOOSES = "select";
 
-/** Lets a move be typed from anywhere. */
+/** Enables typing a move from anywhere. */
 export function takeTyping() {
   document.addEventListener("keydown", (event) => {
     const { key } = event;
     const target = targetOf(event);
     if (event.defaultPrevented || currentView() !== "game" || isCommand(event) || !target || target.closest(TEXT) || document.querySelector("dialog:modal")) return;
-    // Where the mouse has been last, nobody looks for the keyboard.
+    // After the mouse was used, the focus is not expected anywhere.
     const wanted = (/** @type {string} */ places) => target.closest(places) && !clicked.has(target);
     if (LETTER.test(key) && !wanted(CHOOSES)) type();
     if (key !== " " || wanted(ACTS)) return;
@@ -34,10 +34,10 @@ export function takeTyping() {
   });
 }
 
-/** What has got the keyboard by a pointer, and not by keys. @type {WeakSet<Element>} */
+/** The element that was focused by a pointer, and not by keys. @type {WeakSet<Element>} */
 const clicked = new WeakSet();
 
-/** The box for moves gets the keyboard; the letter itself goes where that is when its key has been heard. */
+/** Focuses the move box; the letter itself is inserted there by the browser. */
 function type() {
   const box = byId("entry");
   if (!isShown(box)) byId("tab-moves").click();

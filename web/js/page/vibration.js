@@ -1,15 +1,15 @@
-// Lets a capture and a check be felt, where the device can do so and the person wants it.
+// Vibration at captures and checks, if the device supports it and the person wants it.
 
 import { settings } from "../base/settings.js";
 import { onLastMove } from "./last-move.js";
 
 /** @import { Game } from "../game/game.js" */
 
-/** Milliseconds of shaking, and of rest between. */
+/** Milliseconds of vibration, and of pauses between. */
 const CAPTURE = [25];
 const CHECK = [25, 60, 25];
 
-/** Lets be felt what happens in a game. */
+/** Vibrates at the events of a game. */
 export function followVibration(/** @type {Game} */ game) {
   if (!("vibrate" in navigator)) return;
   onLastMove(game, ({ check, takes }) => {

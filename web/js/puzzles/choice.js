@@ -1,16 +1,16 @@
-// Which puzzle comes next.
+// The choice of the next puzzle.
 
 /** @import { Puzzle } from "./puzzle-file.js" */
 
-/** Chance takes one of so many puzzles whose rating is nearest. */
+/** The number of puzzles with the nearest ratings, of which one is chosen at random. */
 const NEAREST = 12;
 
-/** So many puzzles of each game take their turn as daily ones: those that are added later change no day. */
+/** The number of puzzles of each game that are used as daily ones: additional puzzles change no day. */
 const DAILY = 200;
 
 const DAY = 86_400_000;
 
-/** The kinds that can be chosen, with the kinds of the files that they are. */
+/** The kinds to choose from, with the kinds in the files. */
 export const KINDS = /** @type {const} */ ({
   all: [],
   mate: ["mate-1", "mate-2", "mate-3"],
@@ -22,7 +22,7 @@ export const KINDS = /** @type {const} */ ({
 /** @typedef {keyof typeof KINDS} KindChoice */
 
 /**
- * A puzzle of this kind that was not solved yet, about as hard as suits the rating. Once all were solved they come again.
+ * An unsolved puzzle of this kind, with a rating near the person's. When all are solved they repeat.
  * @param {Puzzle[]} puzzles
  * @param {{ kind: KindChoice, rating: number, solved: number[], last: number | null }} how
  */
@@ -38,11 +38,11 @@ export function nextPuzzle(puzzles, { kind, rating, solved, last }) {
   return nearest[Math.floor(Math.random() * nearest.length)] ?? null;
 }
 
-/** The day in the world's time, counted from 1970: the same for everybody. */
+/** The day in UTC, counted from 1970: the same for everybody. */
 export const today = () => Math.floor(Date.now() / DAY);
 
-/** The game of a day's puzzle: one after the other. */
+/** The game of the daily puzzle: one after the other. */
 export const gameOfDay = (/** @type {string[]} */ games, /** @type {number} */ day) => games[day % games.length];
 
-/** The place of a day's puzzle among those of its game. A step that has no divisor with their number visits all of them. */
+/** The index of a daily puzzle among those of its game. A step that is coprime to their number visits all of them. */
 export const placeOfDay = (/** @type {number} */ count, /** @type {number} */ games, /** @type {number} */ day) => (Math.floor(day / games) * 67) % Math.min(count, DAILY);

@@ -1,4 +1,4 @@
-// The files of puzzles: one for each game, loaded when it is wanted.
+// The files of puzzles: one for each game, loaded on demand.
 
 import { count, list, number, readJson, record, text } from "../base/schema.js";
 import { SITE } from "../site.js";
@@ -6,12 +6,12 @@ import { SITE } from "../site.js";
 /**
  * @typedef {object} Puzzle
  * @property {string} game the id of its game
- * @property {number} index its place in the file
+ * @property {number} index its index in the file
  * @property {string} kind `mate-1`, `mate-2`, `mate-3`, `win`, `escape`, `promote` or `points`
  * @property {number} rating
  * @property {string} position a position of the game
  * @property {string[]} moves the solution in coordinates, replies included
- * @property {Capture[]} captures with four players: what each capture wins and loses
+ * @property {Capture[]} captures with four players: the gain and loss of each capture
  */
 
 /**
@@ -19,13 +19,13 @@ import { SITE } from "../site.js";
  * @property {string} move
  * @property {number} wins
  * @property {number} loses
- * @property {string[]} replies the moves with which that is lost
+ * @property {string[]} replies the moves that cause the loss
  */
 
 const index = record({ version: oneVersion, games: list(text(40)) });
 const file = record({ version: oneVersion, puzzles: list(record({ kind: text(20), rating: number(0, 4000), position: text(600), moves: text(200), captures: (value) => text(4000)(value ?? "") })) });
 
-/** The form that this page reads. */
+/** The version of the format. */
 function oneVersion(/** @type {unknown} */ value) {
   return count(value) === 1 ? 1 : undefined;
 }
@@ -42,7 +42,7 @@ export async function gamesWithPuzzles() {
 export function puzzlesOf(/** @type {string} */ game) {
   const found = files.get(game) ?? load(game, file).then(({ puzzles }) => puzzles.map((puzzle, index) => ({ ...puzzle, game, index, moves: puzzle.moves.split(" "), captures: captures(puzzle.captures) })));
   files.set(game, found);
-  // What could not be loaded is tried again the next time.
+  // A failed load is tried again the next time.
   found.catch(() => files.delete(game));
   return found;
 }

@@ -1,4 +1,4 @@
-// What stands beside a puzzle on the board: what is to be done, what was found, and what comes next.
+// The panel beside a puzzle on the board: the task, the result, and the next actions.
 
 import { allow, button, fill, make, said, setText } from "../base/dom.js";
 import { onLanguage, playerName, say, translate, words } from "../base/texts.js";
@@ -11,22 +11,22 @@ import { KINDS } from "./choice.js";
 /** @import { Solving } from "./solving.js" */
 
 /**
- * @typedef {object} PanelView What is shown.
+ * @typedef {object} PanelView The content.
  * @property {VariantInfo} variant
  * @property {VariantInfo[]} variants the games that have puzzles
  * @property {Puzzle | null} puzzle
  * @property {Solving | null} solving
  * @property {Kept} score
- * @property {number | null} change by how much the puzzle has changed the rating
+ * @property {number | null} change the change of the rating by the puzzle
  * @property {boolean} daily whether it is the puzzle of the day
  * @property {boolean} dailyDone whether that was solved
  * @property {KindChoice} kind
- * @property {Set<string>} kinds the kinds that the game's puzzles have
- * @property {string} trouble what went wrong
+ * @property {Set<string>} kinds the kinds of the game's puzzles
+ * @property {string} trouble the error message
  */
 
 /**
- * @typedef {object} PanelActs What can be done.
+ * @typedef {object} PanelActs The actions.
  * @property {() => void} next
  * @property {() => void} daily
  * @property {() => void} close
@@ -82,7 +82,7 @@ export class PuzzlePanel {
     onLanguage(() => this.#view && this.show(this.#view));
   }
 
-  /** Gives the keyboard to what is to be done. */
+  /** Focuses the task. */
   focus() {
     this.#task.focus({ preventScroll: true });
   }

@@ -1,4 +1,4 @@
-// What a person has solved: rating, streak, the daily puzzle. It is kept in the browser's storage.
+// The person's results: rating, streak, the daily puzzle. They are saved in the browser's storage.
 
 import { count, list, named, number, or, readJson, record } from "../base/schema.js";
 import { setAside } from "../base/set-aside.js";
@@ -8,15 +8,15 @@ import { lasting } from "../base/storage.js";
 
 const KEY = "menagerie.puzzles";
 
-/** The rating to begin with. */
+/** The initial rating. */
 const FIRST = 1200;
 
-/** By how much a puzzle changes the rating at most: much at first, when little is known, and less later. */
+/** The largest change of the rating by a puzzle: large at first, and smaller later. */
 const STEPS = [{ until: 10, step: 80 }, { until: 30, step: 40 }, { until: Infinity, step: 20 }];
 
 const VERSION = 1;
 
-/** What was not there in an older form is as at the beginning. */
+/** Values that are missing in an older format have their initial value. */
 const schema = record({
   version: (value) => (count(value) !== undefined && Number(value) <= VERSION ? VERSION : undefined),
   rating: or(number(100, 4000), FIRST),
@@ -32,9 +32,9 @@ const schema = record({
 /** @returns {Kept} */
 const none = () => ({ version: VERSION, rating: FIRST, played: 0, streak: 0, best: 0, daily: 0, solved: {} });
 
-/** The score; it is read anew each time, as another tab may have solved something. */
+/** The score; it is read each time, because another tab may have changed it. */
 export class PuzzleScore {
-  /** Whether what was kept could not be read, and was set aside. */
+  /** Whether the saved score was unreadable, and was set aside. */
   damaged = false;
 
   /** @returns {Kept} */
@@ -48,11 +48,11 @@ export class PuzzleScore {
     return none();
   }
 
-  /** What could not be written; it counts until the page is left. @type {Kept | null} */
+  /** The part that could not be written; it counts until the page is left. @type {Kept | null} */
   #last = null;
 
   /**
-   * Counts a puzzle. Gives by how much the rating changes.
+   * Counts a puzzle. Returns the change of the rating.
    * @param {Puzzle} puzzle
    * @param {boolean} right whether it was solved without a mistake and without help
    */
@@ -79,5 +79,5 @@ export class PuzzleScore {
   }
 }
 
-/** The part of such puzzles, 0 to 1, that somebody with this rating is expected to solve: Elo's. */
+/** The expected share of such puzzles, 0 to 1, that are solved with this rating, by Elo's formula. */
 const expected = (/** @type {number} */ own, /** @type {number} */ other) => 1 / (1 + 10 ** ((other - own) / 400));

@@ -1,4 +1,4 @@
-// Puzzles on the page's own board. The game that one is in the middle of is kept, and comes back when one has enough.
+// Puzzles on the page's own board. The current game is saved, and is restored afterwards.
 
 import { byId } from "../base/dom.js";
 import { points } from "../base/focus.js";
@@ -15,21 +15,21 @@ import { loadStyle } from "./style.js";
 
 /** @import { Game } from "../game/game.js" */
 /** @import { GameData } from "../game/game-store.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 /** @import { VariantInfo } from "../program.js" */
 /** @import { KindChoice } from "./choice.js" */
 /** @import { Puzzle } from "./puzzle-file.js" */
 
-/** The id of the game that waits while puzzles are solved. */
+/** The key of the id of the game that waits during puzzles. */
 const WAITING = "menagerie.before-puzzles";
 
-/** The name of the puzzle of the day in an address: `?puzzles=daily`. */
+/** The name of the daily puzzle in an address: `?puzzles=daily`. */
 const DAILY = "daily";
 
-/** Lets puzzles be solved, one after the other. */
+/** A series of puzzles. */
 export class Puzzles {
   #game;
-  #keeper;
+  #storage;
   #variants;
   #panel;
   #place = byId("puzzle");
@@ -43,8 +43,8 @@ export class Puzzles {
   #puzzle = null;
   /** @type {Solving | null} */
   #solving = null;
-  /** What the puzzle has put on the board. @type {GameData | null} */
-  #laid = null;
+  /** The data of the puzzle on the board. @type {GameData | null} */
+  #placed = null;
   /** @type {KindChoice} */
   #kind = "all";
   #daily = false;
@@ -55,12 +55,12 @@ export class Puzzles {
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
+   * @param {GameStorage} storage
    * @param {VariantInfo[]} variants
    */
-  constructor(game, keeper, variants) {
+  constructor(game, storage, variants) {
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     this.#variants = variants;
     this.#panel = new PuzzlePanel(this.#place, {
       next: () => this.#goOn(),
@@ -73,24 +73,24 @@ export class Puzzles {
         this.#next();
       },
     });
-    // Whatever puts another game on the board has ended the puzzles.
-    game.store.on("begin", () => this.#isOpen && this.#laid !== game.data && this.#laying === 0 && this.#leave());
+    // Another game on the board ends the puzzles.
+    game.store.on("begin", () => this.#isOpen && this.#placed !== game.data && this.#placing === 0 && this.#leave());
   }
 
-  /** While a puzzle is being put on the board, that is no other game. */
-  #laying = 0;
+  /** The number of puzzles that are being put on the board, which is no other game. */
+  #placing = 0;
 
-  /** Shows puzzles of a game, or the puzzle of the day. Without either, those of the game on the board. */
+  /** Shows puzzles of a game, or the daily puzzle. Without either, those of the game on the board. */
   async open(/** @type {string} */ wanted = "") {
     if (!this.#isOpen) {
-      const { id } = this.#keeper;
-      this.#keeper.save();
+      const { id } = this.#storage;
+      this.#storage.save();
       if (id !== null && this.#game.data.worthSaving) ofTab.write(WAITING, id);
     }
     this.#trouble = "";
     try {
       const [games] = await Promise.all([gamesWithPuzzles(), loadStyle()]);
-      this.#games = games.filter((id) => this.#variants.some((variant) => variant.id === id));
+      this.#games = this.#variants.map(({ id }) => id).filter((id) => games.includes(id));
       this.#daily = wanted === DAILY;
       const asked = [wanted, this.#game.data.variant.id].find((id) => this.#games.includes(id)) ?? this.#games[0];
       const game = this.#daily ? gameOfDay(this.#games, today()) : asked;
@@ -106,25 +106,25 @@ export class Puzzles {
     this.#table.dataset.puzzle = "";
     this.#place.hidden = false;
     const first = this.#daily ? this.#puzzles[placeOfDay(this.#puzzles.length, this.#games.length, today())] : this.#choose();
-    await this.#lay(first);
+    await this.#present(first);
     this.#panel.focus();
   }
 
-  /** Ends the puzzles; the game that waited goes on. */
+  /** Ends the puzzles, and restores the game that waited. */
   async close() {
     const variant = this.#game.data.variant;
     this.#leave();
     const id = ofTab.read(WAITING);
     ofTab.remove(WAITING);
-    const problem = id === null ? true : await this.#keeper.open(id);
-    if (problem) this.#game.opening.start(variant, { fromAddress: true });
+    const problem = id === null ? true : await this.#storage.open(id);
+    if (problem) this.#game.loader.start(variant, { fromAddress: true });
     if (id !== null && problem && problem !== true) this.#game.notices.refuse(problem);
   }
 
   #leave() {
     this.#isOpen = false;
     this.#solving?.end();
-    this.#solving = this.#puzzle = this.#laid = null;
+    this.#solving = this.#puzzle = this.#placed = null;
     delete this.#table.dataset.puzzle;
     this.#place.hidden = true;
     if (new URLSearchParams(location.search).has("puzzles")) history.replaceState(null, "", `${location.pathname}?last`);
@@ -132,10 +132,10 @@ export class Puzzles {
 
   #next() {
     this.#daily = false;
-    return this.#lay(this.#choose());
+    return this.#present(this.#choose());
   }
 
-  /** The next one, whose task has the keyboard: the button that has led to it is gone. */
+  /** Shows the next one, and focuses its task, because the pressed button is gone. */
   async #goOn() {
     await this.#next();
     if (!points()) this.#panel.focus();
@@ -147,24 +147,24 @@ export class Puzzles {
     return nextPuzzle(this.#puzzles, { kind: this.#kind, rating, solved: solved[game] ?? [], last: this.#puzzle?.index ?? null });
   }
 
-  /** Puts a puzzle on the board, with the side that is to move at the bottom. */
-  async #lay(/** @type {Puzzle | null | undefined} */ puzzle) {
+  /** Puts a puzzle on the board, with the side to move at the bottom. */
+  async #present(/** @type {Puzzle | null | undefined} */ puzzle) {
     const variant = this.#variants.find(({ id }) => id === puzzle?.game);
     if (!puzzle || !variant) return;
     this.#solving?.end();
     await loadGame(variant);
-    this.#laying += 1;
+    this.#placing += 1;
     try {
-      this.#game.opening.start(variant, { position: puzzle.position, seats: variant.players.map(() => "human"), clock: undefined, fromAddress: true });
+      this.#game.loader.start(variant, { position: puzzle.position, seats: variant.players.map(() => "human"), clock: undefined, fromAddress: true });
     } catch (error) {
       this.#trouble = words(faultOf(error));
       this.#render();
       return;
     } finally {
-      this.#laying -= 1;
+      this.#placing -= 1;
     }
     const { data } = this.#game;
-    this.#laid = data;
+    this.#placed = data;
     this.#puzzle = puzzle;
     this.#change = null;
     this.#solving = new Solving(this.#game, puzzle, { onChange: () => this.#render(), onCount: (right) => this.#count(puzzle, right) });

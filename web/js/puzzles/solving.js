@@ -1,4 +1,4 @@
-// One puzzle on the board: the person plays the solver's moves, the replies play themselves.
+// One puzzle on the board: the person plays the solver's moves, and replies are automatic.
 
 import { text } from "../base/texts.js";
 import { motionIsOn } from "../base/theme.js";
@@ -8,13 +8,13 @@ import { Engine } from "../engine.js";
 /** @import { Text } from "../program.js" */
 /** @import { Puzzle } from "./puzzle-file.js" */
 
-/** Milliseconds until a reply is played, until a wrong move is taken back, and between the moves that are shown. */
+/** The delays in milliseconds of a reply, of taking back a wrong move, and between shown moves. */
 const TIMES = { reply: 550, wrong: 1000, shown: 1100 };
 
-/** The same where nothing moves: time to read is needed all the same. */
+/** The same without animation, because reading needs time all the same. */
 const STILL = { reply: 150, wrong: 600, shown: 900 };
 
-/** Milliseconds that the engine looks for the answer to a wrong move, and how many moves of it are shown. */
+/** The time in milliseconds for the engine's answer to a wrong move, and the number of its moves that are shown. */
 const LOOK = 900;
 const SHOWN = 5;
 
@@ -27,29 +27,29 @@ export class Solving {
   #onChange;
   #onCount;
   #data;
-  /** How many moves of the solution stand on the board. */
+  /** The number of moves of the solution on the board. */
   #at = 0;
   /** The position in which a move is to be found. */
   #node = 0;
-  /** Counted up whenever what is being played is to end. */
+  /** A counter that stops a running sequence of moves. */
   #turn = 0;
   /** @type {Engine | null} */
   #engine = null;
 
   /** @type {Phase} */
   phase = "solve";
-  /** What there is to say. @type {Text | null} */
+  /** The current message. @type {Text | null} */
   words = null;
-  /** Whether a mistake was made, or help was taken. */
+  /** Whether there was a mistake, or help. */
   helped = false;
-  /** The last wrong move, in coordinates and as people write it. @type {{ move: string, text: string, node: number, at: number } | null} */
+  /** The last wrong move, in coordinates and in SAN. @type {{ move: string, text: string, node: number, at: number } | null} */
   wrong = null;
 
   /**
-   * Begins it: the puzzle's position is on the board already.
+   * Starts it: the puzzle's position is on the board already.
    * @param {Game} game
    * @param {Puzzle} puzzle
-   * @param {{ onChange: () => void, onCount: (right: boolean) => void }} listeners `onCount` hears once whether it was solved
+   * @param {{ onChange: () => void, onCount: (right: boolean) => void }} listeners `onCount` is called once with whether it was solved
    */
   constructor(game, puzzle, { onChange, onCount }) {
     this.#game = game;
@@ -65,19 +65,19 @@ export class Solving {
     return this.#game.store.begun && this.#game.data === this.#data;
   }
 
-  /** The player who solves it. */
+  /** The solver. */
   get solver() {
     return this.#solver;
   }
   #solver = 0;
 
-  /** Who solves it is whose turn it is. */
+  /** The solver is the player to move. */
   begin() {
     this.#solver = this.#data.state.turn ?? 0;
     this.#node = this.#data.state.node;
   }
 
-  /** Shows which piece moves; the next time where it goes. */
+  /** Shows which piece moves; the next time, its target. */
   hint() {
     if (this.phase !== "solve") return;
     this.#fail();
@@ -103,7 +103,7 @@ export class Solving {
     this.#onChange();
   }
 
-  /** Shows what is wrong with the last wrong move; without one, how the solution goes. */
+  /** Shows the refutation of the last wrong move; without one, the continuation of the solution. */
   async why() {
     if (this.phase === "busy") return;
     const { wrong } = this;
@@ -116,14 +116,14 @@ export class Solving {
     const { moves, captures } = this.#puzzle;
     await this.#show([...moves, ...(captures.find(({ move }) => move === moves[0])?.replies ?? [])]);
     if (!this.#here) return;
-    // What the other side can still try is shown as well.
+    // The other side's remaining moves are shown as well.
     if (captures.length === 0 && !this.#data.state.over) await this.#show((await this.#answer()).slice(0, SHOWN));
     if (!this.#here) return;
     this.phase = phase;
     this.#onChange();
   }
 
-  /** Another puzzle comes, or none. */
+  /** Ends it, before another puzzle or none. */
   end() {
     this.#turn += 1;
     this.#engine?.close();
@@ -145,7 +145,7 @@ export class Solving {
     });
   }
 
-  /** Every checkmate is right where one was asked for. */
+  /** Every checkmate is right if one is asked for. */
   #isMate() {
     const { over, winners } = this.#data.state;
     return this.#puzzle.kind.startsWith("mate") && over && winners.includes(this.#solver);
@@ -174,7 +174,7 @@ export class Solving {
     this.#onChange();
   }
 
-  /** Takes a wrong move back, after a moment in which it is seen. */
+  /** Takes a wrong move back, after a moment. */
   async #refuse(/** @type {string} */ move, /** @type {boolean} */ almost) {
     const { session, state } = this.#data;
     const { node } = state;
@@ -210,12 +210,12 @@ export class Solving {
     this.words = capture ? this.#sums(move) : text("puzzle-why", { move: played });
     await this.#show(line.slice(0, SHOWN));
     if (!this.#here || !(await this.#wait("shown"))) return;
-    const told = this.#told(tried);
+    const moves = this.#movesAfter(tried);
     session.goTo(node);
     session.remove(tried);
     this.#changed();
     this.phase = "solve";
-    this.words = capture ? this.#sums(move, played) : told.length > 0 ? text("puzzle-why-line", { move: played, line: told.join(" ") }) : text("puzzle-why-not", { move: played });
+    this.words = capture ? this.#sums(move, played) : moves.length > 0 ? text("puzzle-why-line", { move: played, line: moves.join(" ") }) : text("puzzle-why-not", { move: played });
     this.#onChange();
   }
 
@@ -227,20 +227,20 @@ export class Solving {
       const found = await engine.review({ ply: 0, fen: "", record: this.#data.session.record(), played: null }, LOOK);
       return turn === this.#turn ? (found?.line ?? []) : [];
     } catch (error) {
-      // The puzzle goes on without the computer.
+      // The puzzle works without the computer.
       console.warn(error);
       return [];
     }
   }
 
-  /** The moves after a position of the tree, as people write them. */
-  #told(/** @type {number} */ id) {
+  /** The moves after a position of the tree, in SAN. */
+  #movesAfter(/** @type {number} */ id) {
     const { tree } = this.#data;
     const after = tree.path.slice(tree.path.indexOf(id) + 1);
     return after.map((node) => tree.nodes.find((one) => one.id === node)?.text ?? "");
   }
 
-  /** What a capture wins and loses. */
+  /** The gain and loss of a capture. */
   #sums(/** @type {string} */ move, played = "") {
     const of = (/** @type {string} */ wanted) => this.#puzzle.captures.find((one) => one.move === wanted);
     const found = of(move);
@@ -250,17 +250,17 @@ export class Solving {
     return found === best ? text("puzzle-points-best", sum) : text("puzzle-points-less", sum);
   }
 
-  /** The solution as people write it, once it was played. */
+  /** The solution in SAN, after it was played. */
   #solutionText() {
     const { tree } = this.#data;
-    const told = [];
-    for (let [id] = tree.first; id !== undefined && told.length < this.#puzzle.moves.length;) {
+    const moves = [];
+    for (let [id] = tree.first; id !== undefined && moves.length < this.#puzzle.moves.length;) {
       const node = tree.nodes.find((one) => one.id === id);
-      told.push(node?.text ?? "");
+      moves.push(node?.text ?? "");
       id = node?.children[0] ?? -1;
       if (id < 0) break;
     }
-    return told.join(" ");
+    return moves.join(" ");
   }
 
   /** Plays moves one after the other. */
@@ -287,7 +287,7 @@ export class Solving {
     this.#onCount(false);
   }
 
-  /** Whoever has looked at another position is back where a move is to be found. */
+  /** After viewing another position, the person is back where a move is to be found. */
   #goBack() {
     if (this.#data.state.node === this.#node) return;
     this.#data.session.goTo(this.#node);
@@ -298,7 +298,7 @@ export class Solving {
     this.#game.turns.changed();
   }
 
-  /** Waits. Tells whether the puzzle is still there. */
+  /** Waits. Returns whether the puzzle is still there. */
   async #wait(/** @type {keyof typeof TIMES} */ what) {
     const turn = this.#turn;
     await new Promise((resolve) => setTimeout(resolve, (motionIsOn() ? TIMES : STILL)[what]));
@@ -309,5 +309,5 @@ export class Solving {
 /** The squares of a move in coordinates. */
 const squaresOf = (/** @type {string} */ move) => /** @type {[string, string]} */ (move.match(/[a-z]\d+/g) ?? ["", ""]);
 
-/** A move without what a piece is promoted to. */
+/** A move without its promotion. */
 const withoutPiece = (/** @type {string} */ move) => squaresOf(move).join("");

@@ -1,4 +1,4 @@
-// The style of what is in this room; loaded with it.
+// The style sheet of this folder, loaded with it.
 
 const ADDRESS = "css/puzzles.css";
 

@@ -1,4 +1,4 @@
-// The opening explorer: what was played from the position on the board in the games that are kept here, and how they ended.
+// The opening explorer: the moves played from the position on the board in the saved games, and the results.
 
 import { button, make, said, setText } from "../base/dom.js";
 import { named, readJson, shallow } from "../base/schema.js";
@@ -12,19 +12,19 @@ import { loadStyle } from "./style.js";
 /** @import { ExploredMove, SessionRecord } from "../program.js" */
 
 /** The most games that are read: the last ones. */
-const MOST = 1000;
+const MAX_GAMES = 1000;
 
-/** After so many of them the page may do something else. */
+/** After this number of them the page can do other work. */
 const SOME = 20;
 
 /** The most moves that are shown. */
 const ROWS = 8;
 
-/** Shows the moves, and plays one that is chosen. */
+/** Shows the moves, and plays a chosen one. */
 export class ExplorerPanel {
   #place;
   #game;
-  /** What was read, and of which game and options. */
+  /** The explorer, with its game and options. */
   #explorer = new OpeningExplorer();
   #key = "";
   #reading = 0;
@@ -44,7 +44,7 @@ export class ExplorerPanel {
     onLanguage(() => this.#render());
   }
 
-  /** Shows the panel, with all games that are kept now. */
+  /** Shows the panel, with all saved games. */
   open() {
     this.#place.hidden = false;
     this.#key = "";
@@ -67,7 +67,7 @@ export class ExplorerPanel {
     this.#rows.replaceChildren(...moves.slice(0, ROWS).map((move) => this.#row(move)));
   }
 
-  /** Reads the kept games of this kind, some at a time. */
+  /** Reads the saved games of this kind, some at a time. */
   async #read(/** @type {GameData} */ { variant, options }) {
     const turn = ++this.#reading;
     this.#explorer.free();
@@ -75,13 +75,13 @@ export class ExplorerPanel {
     const wanted = JSON.stringify(on(options));
     await savedGames.opened();
     if (turn !== this.#reading) return;
-    const kept = savedGames.readable().filter((saved) => saved.variant === variant.id).slice(0, MOST);
+    const kept = savedGames.readable().filter((saved) => saved.variant === variant.id).slice(0, MAX_GAMES);
     for (const [index, { saved }] of kept.entries()) {
       const game = /** @type {SessionRecord | undefined} */ (readJson(saved, named(shallow))?.game);
       try {
         if (game && JSON.stringify(on(game.options ?? {})) === wanted) this.#explorer.add(game);
       } catch (error) {
-        // It is told of where it is opened.
+        // It is reported where it is opened.
         console.warn(error);
       }
       if (index % SOME !== SOME - 1) continue;
@@ -99,16 +99,16 @@ export class ExplorerPanel {
       { count: draws, className: "drawn", words: say("explorer-drawn", { count: draws }) },
       { count: open, className: "open", words: say("explorer-open", { count: open }) },
     ].filter(({ count }) => count > 0);
-    const told = parts.map(({ words }) => words).join(", ");
-    const bar = make("span", { className: "explorer-bar", title: told, "aria-hidden": "true" }, ...parts.map(({ count, className }) => {
+    const description = parts.map(({ words }) => words).join(", ");
+    const bar = make("span", { className: "explorer-bar", title: description, "aria-hidden": "true" }, ...parts.map(({ count, className }) => {
       const part = make("span", { className });
       part.style.flexGrow = String(count);
       return part;
     }));
-    return make("tr", {}, make("td", {}, play), make("td", { textContent: String(games) }), make("td", {}, bar, make("span", { className: "visually-hidden", textContent: told })));
+    return make("tr", {}, make("td", {}, play), make("td", { textContent: String(games) }), make("td", {}, bar, make("span", { className: "visually-hidden", textContent: description })));
   }
 
-  /** Goes where the move was played in this game, or plays it. */
+  /** Goes to the position after the move in this game, or plays it. */
   #play(/** @type {string} */ text, /** @type {string} */ coordinates) {
     const { data, navigation, turns } = this.#game;
     const children = data.state.node === 0 ? data.tree.first : (data.tree.nodes.find(({ id }) => id === data.state.node)?.children ?? []);
@@ -120,5 +120,5 @@ export class ExplorerPanel {
 
 const keyOf = (/** @type {GameData} */ { variant, options }) => `${variant.id} ${JSON.stringify(on(options))}`;
 
-/** The options that are on. */
+/** The enabled options. */
 const on = (/** @type {Record<string, boolean>} */ options) => Object.keys(options).filter((id) => options[id]).sort();

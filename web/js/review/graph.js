@@ -1,17 +1,17 @@
-// The graph of a game: what each player could expect at each position. Two players share the area, four have a line each.
+// The graph of a game: the expected points of each player at each position. Two players share the area, four have a line each.
 
 import { draw, make } from "../base/dom.js";
 
 /** @import { GameReview, VariantInfo } from "../program.js" */
 
-/** The drawing's own units: a position is so wide, and the whole so high. */
+/** The drawing's units: the width of a position, and the height. */
 const STEP = 10;
 const HEIGHT = 100;
 
-/** Four lines are told apart by their strokes as well as by their colours. */
+/** Four lines are distinguished by their strokes as well as by their colours. */
 const DASHES = ["", "14 5", "3 5", "14 5 3 5"];
 
-/** Draws reviews, and hears where somebody points. */
+/** Draws reviews, and reports clicks. */
 export class Graph {
   #svg = draw("svg", { preserveAspectRatio: "none", "aria-hidden": "true" });
   #cursor = make("span", { className: "cursor" });
@@ -44,7 +44,7 @@ export class Graph {
     };
   }
 
-  /** Draws what was found. */
+  /** Draws the results. */
   show(/** @type {GameReview} */ { positions }, /** @type {VariantInfo} */ { players }) {
     this.#count = positions.length;
     const width = Math.max(positions.length - 1, 1) * STEP;
@@ -68,7 +68,7 @@ export class Graph {
     }));
   }
 
-  /** Marks the position that is shown, and says how it stands. */
+  /** Marks the current position, and describes its evaluation. */
   point(/** @type {number} */ ply, /** @type {string} */ words) {
     this.#cursor.style.left = `${(100 * ply) / Math.max(this.#count - 1, 1)}%`;
     this.element.setAttribute("aria-valuenow", String(ply));
@@ -77,7 +77,7 @@ export class Graph {
   }
 }
 
-/** The first player's area below the line, the other's above it. What is not known yet is left out. */
+/** The first player's area is below the line, the other's above it. Unknown parts are left out. */
 function area(/** @type {{ x: number }[]} */ known, /** @type {string} */ line, /** @type {number} */ width) {
   const middle = draw("line", { x1: 0, x2: width, y1: HEIGHT / 2, y2: HEIGHT / 2, class: "middle" });
   if (known.length === 0) return [middle];

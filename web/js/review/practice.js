@@ -1,4 +1,4 @@
-// “Find a better move”: the board is set before an error, the person plays, and hears whether that is better.
+// “Find a better move”: the board shows the position before an error, the person plays, and the move is judged.
 
 import { faultOf } from "../base/faults.js";
 import { text } from "../base/texts.js";
@@ -10,7 +10,7 @@ import { text } from "../base/texts.js";
 
 /**
  * @typedef {object} Exercise
- * @property {GameData} data of the game that it is of
+ * @property {GameData} data its game
  * @property {ReviewedPosition} error the move that was played
  * @property {number} before the position to find a better move in
  * @property {number} tip the end of the line that was being played
@@ -26,9 +26,9 @@ export class Practice {
   /** @type {Exercise | null} */
   #exercise = null;
 
-  /** What there is to say. @type {Text | null} */
+  /** The current message. @type {Text | null} */
   words = null;
-  /** Whether the move that was tried is good enough; null before one was judged. @type {boolean | null} */
+  /** Whether the last move is good enough; null before one was judged. @type {boolean | null} */
   solved = null;
 
   /**
@@ -44,12 +44,12 @@ export class Practice {
     game.store.on("change", () => this.#follow());
   }
 
-  /** The error that a better move is looked for, if one is. */
+  /** The current error, if there is one. */
   get error() {
     return this.#exercise?.error ?? null;
   }
 
-  /** Sets the board before an error. */
+  /** Shows the position before an error. */
   start(/** @type {ReviewedPosition} */ error) {
     this.end();
     const { data } = this.#game;
@@ -57,7 +57,7 @@ export class Practice {
     if (before === undefined) return;
     this.#exercise = { data, error, before, tip: data.tree.tip, tried: null, added: false };
     data.practice = (move) => this.#play(move);
-    // The computer plays on only when it is asked to.
+    // The computer plays on only on request.
     data.paused = true;
     this.#ask();
   }
@@ -68,7 +68,7 @@ export class Practice {
     this.#ask();
   }
 
-  /** Ends it. What was tried and is no good is taken out of the game. */
+  /** Ends it. A bad move that was tried is removed from the game. */
   end() {
     const exercise = this.#exercise;
     if (!exercise) return;
@@ -122,7 +122,7 @@ export class Practice {
     this.#game.store.emit("change");
   }
 
-  /** Takes what was tried out of the game, unless it is good or was there before. */
+  /** Removes the move that was tried from the game, unless it is good or was there before. */
   #takeBack() {
     const exercise = this.#exercise;
     if (!exercise || exercise.data !== this.#game.data) return;
@@ -131,14 +131,14 @@ export class Practice {
     exercise.tried = null;
     if (tried === null) return;
     if (added && !this.solved) session.remove(tried);
-    // The line being played is what it was.
+    // Restores the line being played.
     if (session.goTo(tip)) session.playFromHere();
     session.goTo(before);
     const { data } = this.#game;
     [data.tree, data.state] = [session.tree(), session.state()];
   }
 
-  /** Who goes elsewhere has ended it. */
+  /** Navigation elsewhere ends it. */
   #follow() {
     const exercise = this.#exercise;
     if (!exercise) return;

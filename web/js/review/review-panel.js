@@ -1,4 +1,4 @@
-// The review of the game on the board, below its moves: the graph, what each player has lost, and where.
+// The review of the game on the board, below its moves: the graph, and the errors of each player.
 
 import { allow, button, make, setText } from "../base/dom.js";
 import { download } from "../base/files.js";
@@ -16,7 +16,7 @@ import { Practice } from "./practice.js";
 /** The marks that count as errors, with their signs. */
 const ERRORS = /** @type {const} */ ({ inaccuracy: "?!", mistake: "?", blunder: "??" });
 
-/** Shows the review, and what can be done with it. */
+/** Shows the review, and its actions. */
 export class ReviewPanel {
   #place;
   #game;
@@ -24,9 +24,9 @@ export class ReviewPanel {
   #practice;
   /** @type {GameReview | null} */
   #review = null;
-  /** What the review was made of. */
+  /** The game of the review. */
   #made = "";
-  /** What the drawing shows. */
+  /** The content of the drawing. */
   #drawn = "";
   #graph = new Graph((ply) => this.#go(ply));
   #progress = make("progress");
@@ -113,7 +113,7 @@ export class ReviewPanel {
     this.#showNews(review.positions[ply]);
   }
 
-  /** The review of the game as it is now. Who walks through a long game does not wait for it to be made anew. */
+  /** The current review of the game, cached for fast navigation in a long game. */
   #read(/** @type {GameData} */ { session, variant, tree }) {
     const made = JSON.stringify([variant.id, tree.review, tree.first, tree.nodes.map(({ id, children, mark, text }) => [id, children[0], mark, text])]);
     if (made === this.#made && this.#review) return this.#review;
@@ -150,7 +150,7 @@ export class ReviewPanel {
     });
   }
 
-  /** What there is to say and to do at a position. */
+  /** The description and the actions at a position. */
   #showNews(/** @type {ReviewedPosition} */ position) {
     const practice = this.#practice;
     const error = practice.error ?? (isError(position) && position.node === this.#game.data.state.node ? position : null);
@@ -170,7 +170,7 @@ export class ReviewPanel {
     return said && error && { ...said, args: { ...said.args, player: playerName(this.#game.data.variant.players[error.player]) } };
   }
 
-  /** A position in words: the move, how good it was, what would have been better, and how it stands. */
+  /** A position in words: the move, its quality, a better one, and the evaluation. */
   #about(/** @type {ReviewedPosition} */ position) {
     const { variant } = this.#game.data;
     const { node, text, number, player, mark, standing, expectations } = position;
@@ -184,13 +184,13 @@ export class ReviewPanel {
     return [`${judged} (${standings}).`, instead].filter(Boolean).join(" ");
   }
 
-  /** How a position of two players stands, in few letters. */
+  /** The evaluation of a position of two players, in short form. */
   #score(/** @type {ReviewedPosition} */ { cp, mate, expectations }) {
     if (cp !== null || mate !== null) return short({ cp, mate, score: "" });
     return expectations?.[0] === 1 ? "1–0" : "0–1";
   }
 
-  /** The position of the main line that is shown, or that a variation branches off from. */
+  /** The current position of the main line, or the one that the variation branches off from. */
   get #ply() {
     const { tree, state } = this.#game.data;
     const line = new Map(this.#review?.positions.map(({ node }, ply) => [node, ply]));
@@ -198,7 +198,7 @@ export class ReviewPanel {
     return line.get(shown) ?? 0;
   }
 
-  /** The next error after, or before, what is shown. */
+  /** The next error after, or before, the current position. */
   #errorFrom(/** @type {1 | -1} */ step) {
     const positions = this.#review?.positions ?? [];
     const { error } = this.#practice;
@@ -223,7 +223,7 @@ export class ReviewPanel {
     const position = this.#review?.positions[this.#ply];
     if (!position) return;
     this.#practice.start(position);
-    // The keyboard goes on where it was.
+    // The focus stays where it was.
     if (document.activeElement === document.body) this.#end.focus();
   }
 
@@ -238,7 +238,7 @@ export class ReviewPanel {
     if (error) this.#game.navigation.goTo(error.node);
   }
 
-  /** Puts the best line beside the error, and shows its first move. */
+  /** Adds the best line as a variation, and shows its first move. */
   #showBest() {
     const error = this.#practice.error ?? this.#review?.positions[this.#ply];
     if (!error) return;

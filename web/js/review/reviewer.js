@@ -1,4 +1,4 @@
-// Goes through a game in the background: lets a worker of its own evaluate one position after the other, from the end to the start.
+// Reviews a game in the background: a separate worker evaluates one position after the other, from the end to the start.
 
 import { Engine } from "../engine.js";
 import { faultOf } from "../base/faults.js";
@@ -7,7 +7,7 @@ import { addEvaluations, setReviewing, wasReviewing } from "../keeping/kept-revi
 
 /** @import { PositionEvaluation, Text } from "../program.js" */
 /** @import { Game } from "../game/game.js" */
-/** @import { Keeper } from "../keeping/keeper.js" */
+/** @import { GameStorage } from "../keeping/game-storage.js" */
 
 /**
  * Milliseconds for a position, at most and at least. A game of a hundred moves by two players has 201 positions. What four players can
@@ -37,7 +37,7 @@ const STEP = 8;
 /** Reviews one game at a time. */
 export class Reviewer {
   #game;
-  #keeper;
+  #storage;
   #onDone;
   /** @type {Engine | null} */
   #engine = null;
@@ -49,41 +49,41 @@ export class Reviewer {
 
   /**
    * @param {Game} game
-   * @param {Keeper} keeper
-   * @param {(id: string) => void} onDone hears the id of a game whose review is finished while another one is on the board
+   * @param {GameStorage} storage
+   * @param {(id: string) => void} onDone is called with the id of a game whose review ends while another one is on the board
    */
-  constructor(game, keeper, onDone) {
+  constructor(game, storage, onDone) {
     this.#game = game;
-    this.#keeper = keeper;
+    this.#storage = storage;
     this.#onDone = onDone;
     game.store.on("begin", () => {
       this.failure = null;
-      this.#bring();
+      this.#applyAnswers();
     });
   }
 
   /** Whether the game on the board is under review. */
   get running() {
-    return this.#task !== null && this.#task.id === this.#keeper.id;
+    return this.#task !== null && this.#task.id === this.#storage.id;
   }
 
   /** Whether this tab was reviewing the game on the board when it was reloaded. */
   get interrupted() {
-    return this.#task === null && wasReviewing(this.#keeper.id);
+    return this.#task === null && wasReviewing(this.#storage.id);
   }
 
-  /** Reviews the game on the board, or goes on with it. */
+  /** Starts or continues the review of the game on the board. */
   start() {
     const { data, turns } = this.#game;
-    if (this.running || this.#keeper.id === null) return;
+    if (this.running || this.#storage.id === null) return;
     this.stop();
     turns.own();
     data.worthSaving = true;
     this.failure = null;
-    this.#walk({ id: this.#keeper.id, session: copyOf(data.session), answers: [] });
+    this.#walk({ id: this.#storage.id, session: copyOf(data.session), answers: [] });
   }
 
-  /** Ends the review. What was found is kept, and it can go on from there. */
+  /** Stops the review. Its results are kept, and it can be continued. */
   stop() {
     const task = this.#task;
     if (!task) return;
@@ -95,7 +95,7 @@ export class Reviewer {
   }
 
   /**
-   * How a position stands that somebody has just tried; null if the question was given up. Whatever is under review waits.
+   * The evaluation of a position that was just tried; null if the request was cancelled. The review waits meanwhile.
    * @param {number} id
    */
   async judge(id) {
@@ -163,7 +163,7 @@ export class Reviewer {
 
   /** Hands on what was found to the game on the board, if that is the one. */
   #take(/** @type {Task} */ task, /** @type {Answer} */ { ply, fen, evaluation }) {
-    if (task.id !== this.#keeper.id) {
+    if (task.id !== this.#storage.id) {
       if (task.answers.length % STEP === 0) this.#keep(task);
       return;
     }
@@ -179,7 +179,7 @@ export class Reviewer {
 
   #finish(/** @type {Task} */ task) {
     // What was played meanwhile is looked at as well.
-    if (task.id === this.#keeper.id && this.#game.data.session.reviewQuestion()) {
+    if (task.id === this.#storage.id && this.#game.data.session.reviewQuestion()) {
       task.session.free();
       task.session = copyOf(this.#game.data.session);
       this.#walk(task);
@@ -189,12 +189,12 @@ export class Reviewer {
     setReviewing(null);
     this.#keep(task);
     this.#rest(task);
-    if (task.id !== this.#keeper.id) this.#onDone(task.id);
+    if (task.id !== this.#storage.id) this.#onDone(task.id);
   }
 
   /** The game on the board shows what was found; or it is added to the saved game, if another one is on the board. */
   #keep(/** @type {Task} */ { id, answers }) {
-    if (id === this.#keeper.id) this.#show();
+    if (id === this.#storage.id) this.#show();
     else addEvaluations(id, answers);
   }
 
@@ -205,9 +205,9 @@ export class Reviewer {
   }
 
   /** The game under review is on the board again: it gets what was found meanwhile. */
-  #bring() {
+  #applyAnswers() {
     const task = this.#task;
-    if (task?.id !== this.#keeper.id) return;
+    if (task?.id !== this.#storage.id) return;
     for (const { ply, fen, evaluation } of task?.answers ?? []) this.#game.data.session.setEvaluation(ply, fen, evaluation);
     const { data } = this.#game;
     data.tree = data.session.tree();

@@ -72,7 +72,7 @@ export class LessonBoard {
     this.#keys.name({ files: variant.files, ranks: variant.ranks, orientation: this.#turns }, this.#view.squares(), this.#names, variant.players, more);
   }
 
-  /** Another step begins: nothing is left of the one before, and the keyboard comes to where the piece stands now. */
+  /** Another step begins: clears the previous one, and moves the focus to the piece's square. */
   reset() {
     this.#view.letGo();
     this.#view.zoomOut();
@@ -83,7 +83,7 @@ export class LessonBoard {
   #follow() {
     const theme = { board: settings.get("board"), pieces: settings.get("pieces"), coordinates: settings.get("coordinates"), text: getComputedStyle(this.#canvas).color };
     const looks = JSON.stringify(theme);
-    // A new theme draws everything anew.
+    // A new theme redraws everything.
     if (looks !== this.#looks) this.#view.setTheme(theme);
     this.#looks = looks;
     this.#view.setMotion(motionIsOn());
@@ -98,7 +98,7 @@ export class LessonBoard {
       try {
         this.#view.setArt(art, text);
       } catch (error) {
-        // Its letter stands for it.
+        // Its letter is shown instead.
         console.warn(error);
       }
     }
@@ -114,5 +114,5 @@ export class LessonBoard {
   }
 }
 
-/** Squares, each with what it is called besides. @returns {[string, string][]} */
+/** Squares, each with an additional label. @returns {[string, string][]} */
 const named = (/** @type {string[]} */ squares, /** @type {string} */ id) => squares.map((square) => [square, say(id)]);

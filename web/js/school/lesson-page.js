@@ -40,8 +40,8 @@ export class LessonPage {
   #task = make("p", { className: "lesson-task" });
   #stars = make("p", { className: "visually-hidden" });
   #said = make("p", { className: "lesson-said", role: "status" });
-  /** What a step asks for, for who does not see that another one has begun. */
-  #told = make("p", { className: "visually-hidden", "aria-live": "polite" });
+  /** The live region that announces what a new step asks for. */
+  #announcement = make("p", { className: "visually-hidden", "aria-live": "polite" });
   #buttons = make("div", { className: "lesson-buttons" });
 
   /**
@@ -55,14 +55,14 @@ export class LessonPage {
     this.#dots = this.#steps.map((_, index) => make("button", { type: "button", onclick: () => this.#begin(index) }));
     this.#list.append(...this.#dots.map((dot) => make("li", {}, dot)));
     const { done } = this.#progress();
-    // Who comes back goes on with what is left; what is learned begins anew.
+    // A person who returns continues with the remaining steps; a finished lesson starts over.
     const left = this.#steps.findIndex((step) => !done.includes(step));
     this.#step = Math.max(left, 0);
     this.#state = room.school.begin(this.#step);
     this.#board = room.board();
     this.#board.onPress = (square) => this.#press(square);
     const title = make("h1", { textContent: words(piece.name), tabIndex: -1 });
-    const about = make("div", { className: "lesson-words" }, this.#name, this.#task, this.#stars, this.#said, this.#told, this.#buttons);
+    const about = make("div", { className: "lesson-words" }, this.#name, this.#task, this.#stars, this.#said, this.#announcement, this.#buttons);
     this.element.append(make("div", { className: "lesson-head" }, title, this.#list), make("div", { className: "lesson-place" }, this.#board.element), about);
     this.#begin(this.#step);
   }
@@ -73,7 +73,12 @@ export class LessonPage {
     this.#showWords();
   }
 
-  /** Nothing goes on behind it. */
+  /** Draws the pictures again. */
+  drawPictures() {
+    this.show();
+  }
+
+  /** Ends the page: stops its timer and listeners. */
   leave() {
     clearTimeout(this.#timer);
     this.#board.onPress = null;
@@ -98,8 +103,8 @@ export class LessonPage {
     if (this.element.isConnected) this.show();
     else queueMicrotask(() => this.show());
     // Where the page has just come, its announcements are heard from the next picture on.
-    this.#told.textContent = "";
-    requestAnimationFrame(() => this.#tell());
+    this.#announcement.textContent = "";
+    requestAnimationFrame(() => this.#announceTask());
     if (this.#state.step === "watch") this.#demonstrate();
     if (this.#before) this.#timer = setTimeout(() => {
       this.#before = false;
@@ -164,7 +169,7 @@ export class LessonPage {
     keepStep(this.#room.variant.id, this.#piece.kind, this.#steps[this.#step], this.#steps);
   }
 
-  /** Goes on with the next step, or says that all are done. */
+  /** Continues with the next step, or reports that all are done. */
   #next() {
     if (this.#state.step === "watch") this.#keep();
     if (this.#step + 1 < this.#steps.length) {
@@ -215,9 +220,9 @@ export class LessonPage {
   }
 
   /** Announces what is to be done. */
-  #tell() {
+  #announceTask() {
     const { step, task } = this.#state;
-    setText(this.#told, sentences([say(`school-step-${step}`), task, this.#stars.textContent]));
+    setText(this.#announcement, sentences([say(`school-step-${step}`), task, this.#stars.textContent]));
   }
 
   #showBoard() {

@@ -47,7 +47,14 @@ export class MapPage {
     translate(this.element);
   }
 
-  /** Nothing goes on behind it. */
+  /** Draws the pictures again, in the tiles that there are: a tile that is being pressed stays. */
+  drawPictures() {
+    for (const [index, tile] of [...this.element.querySelectorAll(".school-tile")].entries()) {
+      tile.firstElementChild?.replaceWith(pieces.picture(this.#room.pieces[index].art, this.#room.colour));
+    }
+  }
+
+  /** Nothing has to be stopped. */
   leave() {}
 
   #doors(/** @type {LessonPiece | undefined} */ next, /** @type {boolean} */ begun) {

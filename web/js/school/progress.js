@@ -23,7 +23,7 @@ const SCHEMA = record({
 });
 
 /** How many steps every lesson has, but for special moves. */
-const USUAL = 4;
+const BASIC_STEPS = 4;
 
 /** Everything that is learned; nothing if nothing is, or it cannot be read. @returns {{ version: number, games: Record<string, GameProgress> }} */
 function read() {
@@ -37,7 +37,7 @@ function read() {
 export const progressOf = (/** @type {string} */ game) => own(read().games, game) ?? {};
 
 /** What is done of the lesson on a kind. @returns {PieceProgress} */
-export const pieceProgress = (/** @type {GameProgress} */ progress, /** @type {string} */ kind) => own(progress, kind) ?? { done: [], all: USUAL };
+export const pieceProgress = (/** @type {GameProgress} */ progress, /** @type {string} */ kind) => own(progress, kind) ?? { done: [], all: BASIC_STEPS };
 
 /** Whether all of its steps are done. */
 export const isLearned = (/** @type {PieceProgress} */ { done, all }) => all > 0 && done.length >= all;

@@ -1,15 +1,15 @@
-// The school: a map of the pieces of a game, and a lesson on each. It has the page for itself, under the address ?learn=gigachess or
-// ?learn=gigachess&piece=lion, and needs nothing of the game that is played.
+// The school: a map of the pieces of a game, and a lesson on each. It uses the page alone, under the address ?learn=gigachess or
+// ?learn=gigachess&piece=lion, and needs nothing of the game view.
 
 import "../base/trusted-types.js";
 import { make, said } from "../base/dom.js";
 import { keepFocus } from "../base/focus.js";
 import { settings } from "../base/settings.js";
-import { onLanguage, say, text, translate, words } from "../base/texts.js";
+import { onLanguage, prepareLanguage, say, text, translate, words } from "../base/texts.js";
 import { followSettings } from "../base/theme.js";
 import * as pieces from "../board/piece-art.js";
-import { tellOfNew, wanted as wantedGame } from "../game/own-games.js";
-import { bringKept } from "../keeping/own-shelf.js";
+import { onNewGames, wanted as wantedGame } from "../game/own-games.js";
+import { registerKept } from "../keeping/own-shelf.js";
 import { School, Session, load } from "../program.js";
 import { LessonBoard } from "./lesson-board.js";
 import { LessonPage } from "./lesson-page.js";
@@ -19,7 +19,7 @@ import { addressOf, opensHere } from "./room.js";
 /** @import { VariantInfo } from "../program.js" */
 /** @import { SchoolPage, SchoolRoom } from "./room.js" */
 
-/** Loads the style of this room. */
+/** Loads the style sheet of this folder. */
 function loadStyle() {
   return new Promise((resolve) => {
     const link = Object.assign(document.createElement("link"), { rel: "stylesheet", href: "css/school.css" });
@@ -28,18 +28,19 @@ function loadStyle() {
   });
 }
 
-/** Begins with what the address asks for. */
+/** Starts with what the address names. */
 export async function begin() {
   const styled = loadStyle();
   const wanted = new URLSearchParams(location.search).get("learn") ?? "";
   pieces.loadSet(wanted);
+  prepareLanguage(settings.get("language"));
   await load();
-  followSettings();
+  await followSettings();
   const variants = Session.variants();
   pieces.know(variants);
   const place = make("main", { id: "school", className: "school", tabIndex: -1 });
-  tellOfNew(pieces.know);
-  bringKept(variants);
+  onNewGames(pieces.know);
+  registerKept(variants);
   const variant = wanted === "" ? null : await wantedGame(variants, wanted).catch(() => null);
   await styled;
   document.body.prepend(place);
@@ -48,7 +49,7 @@ export async function begin() {
   else choose(place, variants, wanted);
 }
 
-/** Where the address names no game: all games. */
+/** If the address names no game: all games. */
 function choose(/** @type {HTMLElement} */ place, /** @type {VariantInfo[]} */ variants, /** @type {string} */ wanted) {
   const show = () => {
     document.title = `${say("learn")} – Menagerie`;
@@ -96,15 +97,15 @@ function enter(/** @type {HTMLElement} */ place, /** @type {VariantInfo} */ vari
   };
   addEventListener("popstate", () => show(true));
   onLanguage(() => show(false));
-  pieces.onPictures(() => page?.show());
+  pieces.onPictures(() => page?.drawPictures());
   show(false);
   keepFocus(place);
   pieces.loadGame(variant);
-  // For tests and the curious, from the browser's console.
+  // For tests and for use in the browser's console.
   Object.assign(window, { menagerie: { school, settings } });
 }
 
-/** What stands above both pages. */
+/** The head of both pages. */
 function head(/** @type {SchoolRoom} */ { variant, open }, /** @type {boolean} */ inLesson) {
   const brand = make("a", { className: "brand", href: "./" }, make("img", { src: "pieces/lion.svg", alt: "", width: 32, height: 32 }), make("span", { textContent: "Menagerie" }));
   const links = make("nav", { className: "school-links" });

@@ -1,4 +1,4 @@
-// Finds games in the whole gallery: those of the page, own games and those of the library, by words and by what they are like.
+// Finds games in the whole gallery: built-in games, own games and those of the library, by words and by properties.
 
 import { byId, find as element, make } from "../base/dom.js";
 import { inLanguages } from "./game-card.js";
@@ -9,7 +9,7 @@ import { loadStyle } from "./style.js";
 
 /** @import { GameTraits } from "./finder-data.js" */
 
-/** The filters: of those of a group that has several values of one kind, one must fit; of what a game has, all. */
+/** The filters: of several values of a single-valued group, one must match; of a group with several values per game, all must. */
 const GROUPS = /** @type {const} */ ({
   size: ["small", "medium", "large"],
   players: ["2", "4"],
@@ -20,10 +20,10 @@ const GROUPS = /** @type {const} */ ({
 /** The lists of cards. */
 const LISTS = ["gallery", "own-list", "library-list"];
 
-/** Small letters without accents. */
+/** Lower-case letters without accents. */
 const plain = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Follows the row with which games are found. `library` shows those of the library, or takes them away. */
+/** Connects the row of filters. `library` shows or hides the games of the library. */
 export async function followFilters(/** @type {(shows: boolean) => Promise<void>} */ library) {
   const form = element("find-form", HTMLFormElement);
   const words = element("find", HTMLInputElement);
@@ -40,7 +40,7 @@ export async function followFilters(/** @type {(shows: boolean) => Promise<void>
     clear.hidden = !wanted.filters;
     if (wanted.any) await library(true);
     const own = wanted.filters ? await ownTraits().catch(() => new Map()) : new Map();
-    // Somebody has asked for something else meanwhile.
+    // Another request has been made meanwhile.
     if (mine !== turn) return;
     if (!wanted.any) await library(false);
     byId("start").toggleAttribute("data-finding", wanted.any);
@@ -54,7 +54,7 @@ export async function followFilters(/** @type {(shows: boolean) => Promise<void>
     found.replaceChildren(...(wanted.any && shown.length > 0 ? [...said("found"), ` ${shown.length}`] : []));
   };
   const stars = () => giveStars(cards(), Object.fromEntries(Object.entries(data.words).map(([tag, all]) => [tag, all.star ?? ""])), refresh);
-  // Cards come and go with the own games and the library.
+  // The cards of own games and of the library change.
   const watch = new MutationObserver(() => {
     stars();
     if (wishes(form, words.value).any) refresh();
@@ -64,7 +64,7 @@ export async function followFilters(/** @type {(shows: boolean) => Promise<void>
   form.oninput = refresh;
   form.onsubmit = (event) => {
     event.preventDefault();
-    // The only one that is left is the one that is meant.
+    // If only one is left, it is opened.
     const [first, second] = cards().filter(({ hidden }) => !hidden);
     if (first && !second) first.querySelector("a")?.click();
   };
@@ -87,11 +87,11 @@ function groupOf(/** @type {string} */ group, /** @type {readonly string[]} */ v
 }
 
 /**
- * @typedef {object} Wishes
- * @property {string[]} words all of which must be there
+ * @typedef {object} Wishes The current filter.
+ * @property {string[]} words words that must all match
  * @property {Map<string, string[]>} chosen values by groups
  * @property {boolean} filters whether some are chosen
- * @property {boolean} any whether anything is wished at all
+ * @property {boolean} any whether there is any filter
  */
 
 /** @returns {Wishes} */
@@ -103,8 +103,8 @@ function wishes(/** @type {HTMLFormElement} */ form, /** @type {string} */ typed
   return { words, chosen, filters: chosen.size > 0, any: chosen.size > 0 || words.length > 0 };
 }
 
-function isWanted(/** @type {Wishes} */ { words, chosen }, /** @type {string} */ id, /** @type {GameTraits | null | undefined} */ traits, /** @type {string} */ told) {
-  const text = plain(told);
+function isWanted(/** @type {Wishes} */ { words, chosen }, /** @type {string} */ id, /** @type {GameTraits | null | undefined} */ traits, /** @type {string} */ cardText) {
+  const text = plain(cardText);
   if (!words.every((word) => text.includes(word))) return false;
   return [...chosen].every(([group, values]) => {
     if (group !== "has") return traits && values.includes(String(traits[/** @type {"size" | "players" | "difficulty"} */ (group)]));

@@ -1,4 +1,4 @@
-// The card of a game that does not stand in the page: an own game, or one of the library.
+// The card of a game that is not part of the page: an own game, or one of the library.
 
 import { find } from "../base/dom.js";
 
@@ -7,7 +7,7 @@ import { find } from "../base/dom.js";
  * @property {string} id
  * @property {Node[]} name
  * @property {Node[]} about
- * @property {[files: number, ranks: number] | null} size none where nothing is known of the game
+ * @property {[files: number, ranks: number] | null} size null if it is unknown
  * @property {number} players
  * @property {number} kinds
  * @property {Node} picture
@@ -20,7 +20,7 @@ export function gameCard(/** @type {CardFacts} */ { id, name, about, size, playe
   if (!(item instanceof HTMLElement) || !link) throw new Error("the gallery has no card for a game");
   link.href = `./?game=${encodeURIComponent(id)}`;
   link.dataset.open = id;
-  // As those that stand in the page: pointing at it prepares the game.
+  // As for the cards in the page: pointing at it prepares the game.
   link.className = "open-game";
   item.dataset.game = id;
   item.querySelector(".little-board")?.append(picture);
@@ -37,7 +37,7 @@ export function gameCard(/** @type {CardFacts} */ { id, name, about, size, playe
   return item;
 }
 
-/** Words in every language: the style shows those of one. Where a language has none, those of the definition stand. */
+/** Words in every language: the style sheet shows those of one. If a language has none, those of the definition are used. */
 export function inLanguages(/** @type {Record<string, string>} */ words) {
   const languages = (document.documentElement.dataset.languages ?? "en").split(" ");
   return languages.map((language) => {

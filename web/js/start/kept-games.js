@@ -1,4 +1,4 @@
-// The games that one can go on with, as they stand.
+// The saved games to continue, with their positions.
 
 import { byId, find } from "../base/dom.js";
 import { readJson, record, text } from "../base/schema.js";
@@ -11,7 +11,7 @@ import { shown, startPicture } from "./start-picture.js";
 
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 
-/** How many are shown before all are asked for. */
+/** The number of games that are shown at first. */
 const FEW = 3;
 
 /** The side of a square in the pictures. */
@@ -20,18 +20,18 @@ const SIDE = 100;
 /** Whether all of them are shown. */
 let all = false;
 
-/** Shows them: at once that which was played last, and all when the database is open. */
+/** Shows them: the last one at once, and all when the database is open. */
 export function showKept(/** @type {HTMLElement} */ place) {
   show(place);
   savedGames.opened().then(() => show(place));
 }
 
-/** What was shown last: what is shown already is not made anew. */
+/** The current content, which is not rebuilt without changes. */
 let shownBefore = "";
 
 function show(/** @type {HTMLElement} */ place) {
   const games = savedGames.readable();
-  // Those that are over come after those that one can go on with.
+  // Finished games come after the others.
   const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
   const button = byId("continue-all");
   const some = games.length > 0;
@@ -50,13 +50,13 @@ function show(/** @type {HTMLElement} */ place) {
   };
 }
 
-/** The names of a game in every language, as the gallery has them. */
+/** The names of a game in every language, from the gallery. */
 const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game b [data-name]")].filter((name) => name.getAttribute("data-name") === game);
 
-/** What a saved game has of an own game that it is of: its definition. */
+/** The definition of an own game in a saved game of it. */
 const OWN = record({ game: record({ definition: text(Infinity) }) });
 
-/** What is known of a game that does not stand in the page: what it was called when it was saved, and its definition, if it is an own one. */
+/** The data of a game that is not part of the page: its saved name, and its definition, if it is an own game. */
 function otherGame(/** @type {SavedGame} */ { variant, title, saved }) {
   const own = ownCard(variant, readJson(saved, OWN)?.game.definition ?? "");
   know([{ art: [...own.letters.keys()], letters: [...own.letters.values()] }]);
@@ -99,14 +99,14 @@ async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} *
       const [x, y] = [square.charCodeAt(0) - 97, ranks - Number(square.slice(1))];
       const place = { href: `#${art}`, x: x * SIDE, y: y * SIDE, width: SIDE, height: SIDE };
       for (const [name, value] of Object.entries(place)) use.setAttribute(name, String(value));
-      // The board is turned as it was left; the pieces stand upright.
+      // The board has its last orientation; the pieces are upright.
       use.setAttribute("transform", `rotate(${-90 * orientation} ${(x + 0.5) * SIDE} ${(y + 0.5) * SIDE})`);
       picture.querySelector(`#${colour}`)?.append(use);
     }
     turn(picture, files, ranks, orientation);
     place?.append(shown(picture));
   } catch {
-    // A game without its picture is still a game.
+    // A missing picture does not affect the game.
   }
 }
 
@@ -115,11 +115,11 @@ function drawOther(/** @type {Element | null} */ place, /** @type {SavedGame} */
   try {
     place?.append(thumbnail(unpack(saved.thumbnail)));
   } catch {
-    // A game without its picture is still a game.
+    // A missing picture does not affect the game.
   }
 }
 
-/** Turns what a picture shows by quarter turns, clockwise. */
+/** Turns the content of a picture by quarter turns, clockwise. */
 function turn(/** @type {SVGSVGElement} */ picture, /** @type {number} */ files, /** @type {number} */ ranks, /** @type {number} */ quarters) {
   if (quarters === 0) return;
   const [width, height] = [files * SIDE, ranks * SIDE];

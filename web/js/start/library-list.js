@@ -1,4 +1,4 @@
-// The games of the library as cards of the gallery: fetched when somebody wants to see them.
+// The games of the library as cards of the gallery, fetched on demand.
 
 import { byId, find } from "../base/dom.js";
 import { libraryIndex, pictureAddress } from "../base/library-index.js";
@@ -14,11 +14,11 @@ export async function showLibrary() {
 function card(/** @type {LibraryGame} */ { id, name, about, inventor, year, files, ranks, players, kinds }) {
   const picture = Object.assign(document.createElement("img"), { src: pictureAddress(id).href, alt: "", width: files * 100, height: ranks * 100, loading: "lazy", decoding: "async" });
   const item = gameCard({ id, name: inLanguages(name), about: inLanguages(about), size: [files, ranks], players, kinds, picture });
-  // Who made it, and when, as far as it is told.
+  // The inventor and the year, if known.
   const maker = document.createElement("span");
   maker.className = "about maker";
   for (const language of Object.keys(name)) {
-    // A name that is the same everywhere is of no language.
+    // A name that is the same in all languages has no language.
     const who = Object.assign(document.createElement("span"), { lang: inventor[language] === inventor.en ? "" : language, className: "foreign", textContent: inventor[language] ?? "" });
     const words = Object.assign(document.createElement("span"), { lang: language });
     words.append(who, inventor[language] && year[language] ? ", " : "", year[language] ?? "");

@@ -1,5 +1,4 @@
-// The little boards come alive: while somebody points at a game or has the keyboard on it, its first moves are played there. Not where
-// nothing should move.
+// Animated boards: while a game is under the pointer or focused, its first moves are played on its picture. Not with reduced motion.
 
 import { targetOf } from "../base/dom.js";
 import { settings } from "../base/settings.js";
@@ -8,13 +7,13 @@ import { shown, startPicture } from "./start-picture.js";
 /** The side of a square in the pictures. */
 const SIDE = 100;
 
-/** Milliseconds of a move, between two, and until they begin again. */
+/** The duration of a move, of the pause between two, and before the next round, in milliseconds. */
 const TIMES = { move: 350, pause: 550, end: 1800 };
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const moves = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
 
-/** Lets the boards below this element live. */
+/** Animates the boards below this element. */
 export function liveBoards(/** @type {HTMLElement} */ place) {
   /** @type {{ link: HTMLElement, stop: () => void } | null} */
   let live = null;
@@ -24,21 +23,21 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
     live?.stop();
     live = link instanceof HTMLElement && moves() ? { link, stop: enliven(link) } : null;
   };
-  // A pointer that rests elsewhere does not end what the keyboard has begun.
+  // A pointer that rests elsewhere does not end an animation by the keyboard.
   const focused = () => focusedIn(place);
   place.addEventListener("pointerover", (event) => event.pointerType !== "touch" && follow(targetOf(event)?.closest(".open-game") ?? focused()));
   place.addEventListener("pointerleave", () => follow(focused()));
   place.addEventListener("focusin", (event) => follow(targetOf(event)));
   place.addEventListener("focusout", ({ relatedTarget }) => follow(relatedTarget instanceof Element ? relatedTarget : null));
-  // Who was faster than the script points already, or has the keyboard there.
+  // The pointer or the focus may be there before the script.
   follow(place.querySelector(".open-game:hover") ?? focused());
   followView(place, follow);
 }
 
-/** The game that has the keyboard, if any. */
+/** The focused game, if any. */
 const focusedIn = (/** @type {HTMLElement} */ place) => place.querySelector(".open-game:focus");
 
-/** Where nobody can point without touching, the board in the middle of what is seen lives. */
+/** On touch screens, the board in the middle of the visible part is animated. */
 function followView(/** @type {HTMLElement} */ place, /** @type {(target: Element | null) => void} */ follow) {
   if (!matchMedia("(hover: none)").matches) return;
   const middle = new IntersectionObserver((entries) => {
@@ -47,7 +46,7 @@ function followView(/** @type {HTMLElement} */ place, /** @type {(target: Elemen
   for (const link of place.querySelectorAll(".open-game")) middle.observe(link);
 }
 
-/** Plays the first moves of a card's game, again and again. Gives what ends it. */
+/** Plays the first moves of a card's game, repeatedly. Returns a function that ends it. */
 function enliven(/** @type {HTMLElement} */ link) {
   const image = link.querySelector("img");
   const ends = new AbortController();
@@ -78,7 +77,7 @@ async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */
   }
 }
 
-/** Moves a piece to another square, and takes away what stands there. */
+/** Moves a piece to another square, and removes a captured one. */
 async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move) {
   const squares = move.match(/[a-z]\d+/g) ?? [];
   const height = picture.viewBox.baseVal.height;

@@ -1,4 +1,4 @@
-// The settings of look in the gallery: language, colours, movement. They are the game's as well.
+// The settings of the looks in the gallery: language, colours, motion. They are shared with the game.
 
 import { settings } from "../base/settings.js";
 
@@ -8,7 +8,7 @@ const KEYS = /** @type {const} */ (["language", "page", "motion"]);
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Lets them be chosen, and applies them. */
+/** Connects the fields, and applies the settings. */
 export function followLook(/** @type {HTMLElement} */ place) {
   const look = place.querySelector("details");
   for (const key of KEYS) {

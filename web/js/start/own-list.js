@@ -1,4 +1,4 @@
-// The own games that are kept in this browser: each a card of the gallery, which can be taken along and taken away.
+// The saved own games: each is a card of the gallery, and can be exported and deleted.
 
 import { byId } from "../base/dom.js";
 import { download } from "../base/files.js";
@@ -28,14 +28,14 @@ function card(/** @type {OwnCard} */ own) {
   const [save, remove] = item.querySelectorAll("button");
   for (const [button, act] of /** @type {const} */ ([[save, () => download(`${own.name}.json`, keptDefinition(own.id) ?? "", "application/json")], [remove, () => removeOwn(own, item)]])) {
     button.onclick = act;
-    // Which game it is of is said to whoever does not see the card.
+    // Screen readers get the name of the game, too.
     button.id = `${button.dataset.door}-${own.id}`;
     button.setAttribute("aria-labelledby", `${button.id} name-${own.id}`);
   }
   return item;
 }
 
-/** Takes a game away, and offers to bring it back. */
+/** Deletes a game, and offers to restore it. */
 function removeOwn(/** @type {OwnCard} */ { id, name }, /** @type {HTMLElement} */ item) {
   const keepAgain = forgetDefinition(id);
   item.remove();
@@ -57,7 +57,7 @@ function picture(/** @type {OwnCard} */ { picture }) {
   try {
     return thumbnail(unpack(picture));
   } catch {
-    // It is drawn when a game is next on the board.
+    // It is rendered when a game is next on the board.
     return document.createElement("span");
   }
 }

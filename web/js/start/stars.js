@@ -1,4 +1,4 @@
-// The stars of the cards: who marks a game finds it again.
+// The stars of the cards, to mark games.
 
 import { make } from "../base/dom.js";
 import { isFavourite, markFavourite } from "../keeping/favourites.js";
@@ -7,7 +7,7 @@ import { inLanguages } from "./game-card.js";
 /** The game of a card. */
 export const gameOf = (/** @type {HTMLElement} */ card) => card.querySelector("a")?.dataset.open ?? "";
 
-/** Gives each of these cards a star, unless it has one. `words` says what it is, by language. */
+/** Adds a star to each of these cards, unless it has one. `words` names it, by language. */
 export function giveStars(/** @type {HTMLElement[]} */ cards, /** @type {Record<string, string>} */ words, /** @type {() => void} */ changed) {
   for (const card of cards) {
     const given = card.querySelector(".star");
@@ -24,7 +24,7 @@ export function giveStars(/** @type {HTMLElement[]} */ cards, /** @type {Record<
 
 function newStar(/** @type {HTMLElement} */ card, /** @type {Record<string, string>} */ words) {
   const star = make("button", { type: "button", className: "star" }, make("span", { className: "visually-hidden" }, ...inLanguages(words), ": "));
-  // Which game it is of is said to whoever does not see the card.
+  // Screen readers get the name of the game, too.
   const names = [...(card.querySelector("b")?.childNodes ?? [])].map((name) => name.cloneNode(true));
   // The card has the name itself.
   for (const name of names) if (name instanceof Element) name.removeAttribute("data-name");

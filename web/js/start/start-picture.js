@@ -1,4 +1,4 @@
-// The pictures of the games' starts, as elements: to move their pieces, and to draw other positions of the game with them.
+// The pictures of the games' starts as elements, whose pieces can be moved and used for other positions of the game.
 
 import { SITE } from "../site.js";
 
@@ -13,7 +13,7 @@ export async function startPicture(/** @type {string} */ game) {
   return document.importNode(await picture, true);
 }
 
-/** The games that come with the page; those of the library have their pictures elsewhere. */
+/** The built-in games; those of the library have their pictures elsewhere. */
 const OF_PAGE = document.documentElement.dataset.games?.split(" ") ?? [];
 
 async function load(/** @type {string} */ game) {
@@ -25,11 +25,11 @@ async function load(/** @type {string} */ game) {
   return element;
 }
 
-/** A place of its own for a picture: the names in it are not those of another. */
+/** A shadow root for a picture, because ids in it must not conflict. */
 export function shown(/** @type {SVGSVGElement} */ picture) {
   const place = document.createElement("span");
   picture.setAttribute("aria-hidden", "true");
-  // The style of the page does not reach it there.
+  // The style sheet of the page does not apply there.
   Object.assign(picture.style, { display: "block", width: "100%", height: "100%", borderRadius: "3px" });
   place.attachShadow({ mode: "open" }).append(picture);
   return place;

@@ -1,5 +1,4 @@
-// The gallery: opens games, shows those one can go on with, and finds one among many. What it shows stands in the page already; it
-// needs no program.
+// The gallery: opens games, shows those to continue, and finds games. Its content is part of the page, and it needs no program.
 
 import "../base/trusted-types.js";
 import { byId, targetOf } from "../base/dom.js";
@@ -8,22 +7,22 @@ import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
 import { liveBoards } from "./live-boards.js";
-import { followLibrary, showBrought } from "./brought.js";
+import { followLibrary, showOwnGames } from "./on-demand.js";
 import { followLook } from "./look.js";
 
 /**
- * @typedef {object} GameLoader What loads the game's program.
- * @property {() => void} prefetch asks for its files, before they are needed
- * @property {() => Promise<unknown>} load loads and starts it, once however often it is asked for
+ * @typedef {object} GameLoader Loads the game's program.
+ * @property {() => void} prefetch requests its files in advance
+ * @property {() => Promise<unknown>} load loads and starts it, only once
  */
 
-/** The address that asks whom to play with. */
+/** The address of the invitation dialog. */
 const ASKS_FRIEND = "./?friend";
 
-/** The address that asks for a game of one's own. */
-const ASKS_TO_BRING = "./?bring";
+/** The address of the dialog for own games. */
+const ASKS_TO_ADD = "./?bring";
 
-/** Where the gallery was scrolled to when it was left, and what was opened there. @type {{ top: number, opener: Element | null }} */
+/** The scroll position of the gallery when it was left, and what was opened there. @type {{ top: number, opener: Element | null }} */
 const left = { top: 0, opener: null };
 
 /** Begins. */
@@ -44,24 +43,24 @@ export function followStart(/** @type {GameLoader} */ loader) {
       byId("start-games").focus();
     }
     const game = link?.dataset.open;
-    const asks = link?.matches("[data-friend]") ? ASKS_FRIEND : link?.matches("[data-bring]") ? ASKS_TO_BRING : "";
+    const asks = link?.matches("[data-friend]") ? ASKS_FRIEND : link?.matches("[data-bring]") ? ASKS_TO_ADD : "";
     const address = game ? `./?game=${encodeURIComponent(game)}` : asks;
-    // In a tab of its own, the address opens the game as well.
+    // In a separate tab, the address opens the game as well.
     if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
-    // What the keyboard presses is no click of a pointer.
+    // A press with the keyboard is no click of a pointer.
     open(address, { saved: link?.dataset.saved, byKeyboard: event.detail === 0 });
   });
-  // Whoever points at a game is likely to open it.
+  // A game under the pointer is likely to be opened.
   const meant = (/** @type {Event} */ event) => targetOf(event)?.closest("[data-open], [data-friend], [data-bring]") && loader.prefetch();
   for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
   onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
-  // Where a game is opened, what is kept is its own to read.
+  // When a game is opened, it reads the saved data itself.
   if (currentView() === "start") {
     showKept(place);
-    showBrought();
+    showOwnGames();
   }
-  // What is kept already stays of one version as long as the page is open.
+  // The cached files stay of one version while the page is open.
   if (navigator.serviceWorker?.controller) whenIdle(() => keepForOffline());
 }
 
@@ -81,14 +80,14 @@ async function enterGame(/** @type {GameLoader} */ loader) {
   }
 }
 
-/** What the gallery is called: the page's own title, before a game is opened. */
+/** The title of the gallery: that of the page before a game is opened. */
 const TITLE = "Menagerie";
 
 function enterStart(/** @type {boolean} */ anew) {
   document.title = TITLE;
   showView("start");
   showKept(byId("start"));
-  showBrought();
+  showOwnGames();
   if (anew) {
     scrollTo(0, 0);
     byId("start-games").focus({ preventScroll: true });

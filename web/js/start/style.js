@@ -1,4 +1,4 @@
-// The style of the filters and the stars; loaded with them.
+// The style sheet of the filters and the stars, loaded with them.
 
 const ADDRESS = "css/filters.css";
 

@@ -1,5 +1,5 @@
-// “Is it any good?”: lets the computer play quick games of a definition, and shows what they say. It stands on any page of the site, and
-// brings its words and its style along.
+// “Is it any good?”: the computer plays trial games of a definition, and the panel shows the results. It works on any page of the site, and loads its
+// own texts and style sheet.
 
 import "../base/trusted-types.js";
 import { make, setText } from "../base/dom.js";
@@ -14,18 +14,18 @@ import { wordsOf } from "./words.js";
 
 /**
  * @typedef {object} TrialOptions
- * @property {number} [games] how many games, if nobody chooses another number
- * @property {number} [nodes] how many positions are searched for a move
- * @property {number} [seed] where chance begins; the same seed gives the same games
+ * @property {number} [games] the default number of games
+ * @property {number} [nodes] the number of nodes searched for a move
+ * @property {number} [seed] the random seed; the same seed gives the same games
  * @property {string} [language] the tag of a language, if not that of the page
  * @property {PieceNames | (() => PieceNames)} [names] the names of the pieces in that language, by their letters
  */
 
-/** From how many games one can choose. */
+/** The numbers of games to choose from. */
 const NUMBERS = [10, 50, 200];
 
 /**
- * Puts the panel into an element. The definition is JSON, or a function that gives it when the games begin. Gives what stops the games.
+ * Adds the panel to an element. The definition is JSON, or a function that returns it when the games begin. Returns a function that stops the games.
  * @param {HTMLElement} host
  * @param {string | (() => string)} definition
  * @param {TrialOptions} [options]
@@ -42,7 +42,7 @@ export async function showTrial(host, definition, { games = 50, nodes, seed, lan
   const status = make("p", { className: "trial-status" });
   const place = make("div");
   status.setAttribute("role", "status");
-  const row = make("div", { className: "trial-row" }, make("label", {}, `${words.say("games")} `, select), start);
+  const row = make("div", { className: "trial-row" }, make("label", {}, make("span", { textContent: words.say("games") }), select), start);
 
   /** @type {(() => void) | null} */
   let end = null;
@@ -62,10 +62,10 @@ export async function showTrial(host, definition, { games = 50, nodes, seed, lan
     if (message.type === "begun") setText(status, words.say("playing"));
     else if (message.type === "done") rest(words.say("done"));
     else if (message.type === "failed") rest(words.say("failed", { reason: message.reason }));
-    else tell(message.done, message.json);
+    else showReport(message.done, message.json);
   };
 
-  const tell = (/** @type {number} */ done, /** @type {string} */ json) => {
+  const showReport = (/** @type {number} */ done, /** @type {string} */ json) => {
     bar.value = done;
     setText(count, words.say("progress", { done, games: bar.max }));
     const report = readJson(json, REPORT);

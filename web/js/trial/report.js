@@ -1,4 +1,4 @@
-// What the games have shown, as elements: some sentences, a list of figures, and a table of the pieces.
+// The results of the games as elements: some sentences, a list of figures, and a table of the pieces.
 
 import { draw, make } from "../base/dom.js";
 import { count, list, number, oneOf, or, record, text } from "../base/schema.js";
@@ -13,7 +13,7 @@ const YES_OR_NO = oneOf([true, false]);
 const WORTH = { value: or(SOME, null), measured: or(MEAN, null) };
 const PIECE = record({ name: text(1000), letter: text(20), moves: SOME, seen: YES_OR_NO, idle: YES_OR_NO, ...WORTH });
 
-/** The report, as the program writes it. */
+/** The report, in the format of the program. */
 export const REPORT = record({
   games: count,
   nodes: count,
@@ -27,7 +27,7 @@ export const REPORT = record({
   values: or(oneOf(["measured", "too-few-games", "material-does-not-decide"]), null),
 });
 
-/** A score with a larger error bar says nothing of the chances. */
+/** A score with a larger error bar is not significant. */
 const VAGUE = 0.2;
 
 /** @typedef {Fitting<typeof REPORT>} Report */
@@ -55,7 +55,7 @@ export function reportView(report, words, names) {
 }
 
 /**
- * What stands out.
+ * The remarkable results.
  * @param {Report} report
  * @param {TrialWords} words
  * @param {(piece: { name: string, letter: string }) => string} name
@@ -77,14 +77,14 @@ function sentences({ games, draws, players, pieces }, words, name) {
 }
 
 /**
- * Who has won how often, as a bar. The figures say the same.
+ * The share of wins of each side, as a bar. The figures have the same content.
  * @param {Report} report
  * @param {TrialWords} words
  */
 function results({ games, draws, players }, words) {
   const place = players.length === 2 ? "side" : "seat";
   const parts = players.map(({ name, wins }, index) => ({ words: words.player(name), games: wins, kind: `${place}-${index}` }));
-  // What both have between them stands between them.
+  // Draws are in the middle.
   if (players.length === 2) parts.splice(1, 0, { words: words.say("draws"), games: draws, kind: "draws" });
   const all = parts.reduce((sum, part) => sum + part.games, 0) || games;
   let from = 0;

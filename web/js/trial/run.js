@@ -1,4 +1,4 @@
-// A run of quick games in a worker of its own: one, so that the rest of the machine stays free.
+// A run of trial games in one worker, so that the rest of the machine stays free.
 
 import { SITE } from "../site.js";
 
@@ -6,7 +6,7 @@ import { SITE } from "../site.js";
 /** @typedef {{ type: "begun" } | { type: "done" } | { type: "report", done: number, json: string } | { type: "failed", reason: string }} FromTrial */
 
 /**
- * Begins a run; gives what ends it.
+ * Starts a run; returns a function that ends it.
  * @param {ToTrial} wanted
  * @param {(message: FromTrial) => void} hear
  */

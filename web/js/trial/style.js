@@ -1,4 +1,4 @@
-// The style of the panel; loaded with it, on whatever page it stands.
+// The style sheet of the panel, loaded with it on any page.
 
 import { SITE } from "../site.js";
 

@@ -1,4 +1,4 @@
-// What the panel says: words and numbers in one language, from a module that the build makes of `trial.ftl`.
+// The texts of the panel: words and numbers in one language, from a module generated from `trial.ftl`.
 
 import { SITE } from "../site.js";
 
@@ -19,7 +19,7 @@ export class TrialWords {
   }
 
   /**
-   * A text, with what is put in.
+   * A text with its arguments.
    * @param {string} id
    * @param {Record<string, string | number>} [gaps]
    */
@@ -38,23 +38,23 @@ export class TrialWords {
     return this.#texts[`end-${reason}`] ?? reason;
   }
 
-  /** A number with so many decimals. */
+  /** A number with this number of decimals. */
   number(/** @type {number} */ value, decimals = 0) {
     return new Intl.NumberFormat(this.#language, { minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(value);
   }
 
-  /** A part of all, in hundredths. */
+  /** A fraction in percent. */
   percent(/** @type {number} */ part, decimals = 0) {
     return new Intl.NumberFormat(this.#language, { style: "percent", minimumFractionDigits: decimals, maximumFractionDigits: decimals }).format(part);
   }
 
-  /** Several names, in a row. */
+  /** Several names in a row. */
   list(/** @type {string[]} */ names) {
     return new Intl.ListFormat(this.#language).format(names);
   }
 }
 
-/** The words of a language, or of the first where there are none of it. */
+/** The words of a language, or of the first one if there are none. */
 export async function wordsOf(/** @type {string} */ language) {
   /** @type {{ default: Record<string, Texts> }} */
   const { default: texts } = await import(new URL("trial/texts.js", SITE).href);

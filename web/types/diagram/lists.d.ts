@@ -1,4 +1,4 @@
-// What comes with the diagrams: the build writes it.
+// The games and languages of the diagrams. The build writes this module.
 
 /** The games that come with the element, and how large their boards are. */
 export const GAMES: Record<string, [files: number, ranks: number]>;

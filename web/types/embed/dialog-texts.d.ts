@@ -28,5 +28,5 @@ type Words = Record<
   string
 >;
 
-declare const texts: Record<"en" | "fr", Words>;
+declare const texts: Record<string, Words>;
 export default texts;

@@ -1,26 +1,26 @@
-//! Makes the positions: the engine plays against itself, from openings by chance.
+//! Generates the positions: the engine plays against itself from random openings.
 
 use super::COUNT;
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::{Game, Options, Variant};
 use std::sync::Arc;
 
-/// Plies played by chance before the engine takes over.
+/// Random plies before the engine takes over.
 const RANDOM: usize = 6;
 
-/// What the engine may look at for a move of these games.
+/// The node limit of a move.
 const NODES: u64 = 2_000;
 
-/// The longest game, in plies.
-const LONGEST: usize = 400;
+/// The maximum length of a game, in plies.
+const MAX_PLIES: usize = 400;
 
-/// What a game is divided into: the last position lies after 20 of its 25 parts, as what comes later is often decided.
+/// A game is divided into this many parts. The last position is after part 20, as games are often decided later.
 const PARTS: usize = 25;
 
-/// Plays games and takes a position from each: the text of a file of positions, with its origin at the top.
+/// Plays games and takes a position from each. Returns the text of a positions file, with its origin at the top.
 ///
 /// # Errors
-/// When there is no such game, or none of many games is long enough.
+/// When there is no such game, or no game was long enough.
 pub fn made(game: &str) -> Result<String, String> {
     let variant = Variant::by_id(game, &Options::none()).map_err(|error| error.to_string())?;
     let mut text = format!(
@@ -37,7 +37,7 @@ pub fn made(game: &str) -> Result<String, String> {
     Ok(text)
 }
 
-/// The position after `seed`/25 of a game.
+/// A position after `seed`/25 of a game.
 fn position(variant: &Arc<Variant>, seed: usize) -> Result<String, String> {
     const TRIES: u64 = 50;
     for attempt in 0..TRIES {
@@ -54,17 +54,17 @@ fn position(variant: &Arc<Variant>, seed: usize) -> Result<String, String> {
     Err(format!("no game of {TRIES} with seed {seed} was long enough"))
 }
 
-/// A whole game, or its first [`LONGEST`] plies.
+/// A whole game, or its first [`MAX_PLIES`] plies.
 fn played(variant: &Arc<Variant>, seed: u64) -> Game {
     let mut chance = Chance(seed);
     let mut game = Game::new(variant);
     let mut engine = Engine::new(8);
-    while game.outcome().is_ongoing() && game.plies().len() < LONGEST {
+    while game.outcome().is_ongoing() && game.plies().len() < MAX_PLIES {
         let mv = if game.plies().len() < RANDOM {
             let moves = game.position().legal_moves();
             Some(moves[chance.below(moves.len())])
         } else {
-            engine.search(&game, &SearchLimits::nodes(NODES), &mut Unattended).map(|found| found.best_move)
+            engine.search(&game, &SearchLimits::nodes(NODES), &mut NoControl).map(|found| found.best_move)
         };
         let Some(mv) = mv else { break };
         if game.play(mv).is_err() {
@@ -74,7 +74,7 @@ fn played(variant: &Arc<Variant>, seed: u64) -> Game {
     game
 }
 
-/// Numbers by chance, the same for the same seed (SplitMix64).
+/// A random number generator with a seed (SplitMix64).
 struct Chance(u64);
 
 impl Chance {

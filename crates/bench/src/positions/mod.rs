@@ -1,13 +1,13 @@
-//! Twenty positions a game to search: the same ones every time, or two runs could not be compared.
+//! Twenty fixed positions for each game, so that runs can be compared.
 
 mod make;
 
 pub use make::made;
 
-/// How many positions every game has.
+/// The number of positions of every game.
 pub const COUNT: usize = 20;
 
-/// The files, by the id of the game, in the order of the tables.
+/// The files by the id of the game, in the order of the tables.
 const FILES: [(&str, &str); 5] = [
     ("janus", include_str!("../../positions/janus.txt")),
     ("gigachess", include_str!("../../positions/gigachess.txt")),
@@ -21,7 +21,7 @@ pub fn games() -> impl Iterator<Item = &'static str> {
     FILES.iter().map(|(game, _)| *game)
 }
 
-/// A game's positions, from openings to ends; none for a game without.
+/// The positions of a game, from openings to endings; empty for a game without positions.
 pub fn of(game: &str) -> Vec<&'static str> {
     let text = FILES.iter().find(|(known, _)| *known == game).map_or("", |(_, text)| text);
     text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect()

@@ -148,10 +148,10 @@ own!(Own3, "3");
 own!(Own4, "4");
 
 impl MatchArgs {
-    /// The engines, each with its own settings or those for all. `seats` is how many players a game has.
+    /// The engines, each with its own settings or the common ones. `seats` is the number of players of the variant.
     ///
     /// # Errors
-    /// If there are too few or too many, or nothing limits the moves of one.
+    /// If there are too few or too many engines, or one has no limit.
     pub fn engines(&self, seats: usize) -> Result<Vec<EngineConfig>> {
         let mut all = self.engines.iter().map(EngineSpec::config).collect::<Result<Vec<EngineConfig>>>()?;
         if !(all.len() == 2 || (all.len() == 4 && seats == 4)) {
@@ -187,7 +187,7 @@ impl MatchArgs {
     }
 }
 
-/// Whether the engine plays at a level, which limits its moves.
+/// Whether the engine plays at a level, which limits its search.
 fn has_level(engine: &EngineConfig) -> bool {
     engine.options.iter().any(|(name, value)| name.eq_ignore_ascii_case("level") && value != "0")
 }

@@ -1,10 +1,10 @@
-//! An engine as `--engine` names it: this program with settings, or any other that speaks UCI.
+//! The value of `--engine`: this program with settings, or another UCI engine.
 
 use crate::uci::EngineOptions;
 use menagerie_matches::arena::EngineConfig;
 use std::str::FromStr;
 
-/// The settings of `ours`, and the UCI options that they set.
+/// The settings of `ours`, and the corresponding UCI options.
 const OURS: [(&str, &str); 7] = [
     ("level", "Level"),
     ("hash", "Hash"),
@@ -15,7 +15,7 @@ const OURS: [(&str, &str); 7] = [
     ("overhead", "Move Overhead"),
 ];
 
-/// An engine as described on the command line.
+/// An engine as given on the command line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineSpec {
     /// The name in tables.
@@ -51,7 +51,7 @@ impl EngineSpec {
 impl FromStr for EngineSpec {
     type Err = String;
 
-    /// Reads `ours`, `ours:level=3,hash=32` or `cmd:program arguments`.
+    /// Parses `ours`, `ours:level=3,hash=32` or `cmd:program arguments`.
     fn from_str(text: &str) -> Result<EngineSpec, String> {
         let (kind, rest) = text.split_once(':').unwrap_or((text, ""));
         match kind {
@@ -76,7 +76,7 @@ fn ours(settings: &str) -> Result<EngineSpec, String> {
         if key == "name" {
             name = Some(value.to_string());
         } else if let Some((_, option)) = OURS.iter().find(|(known, _)| *known == key) {
-            // A program that gets a wrong option goes on without it, so the option is tried before the match.
+            // An engine ignores a wrong option, so the option is checked before the match.
             EngineOptions::new().and_then(|mut settings| settings.set(option, Some(value))).map_err(|fault| fault.0)?;
             options.push(((*option).to_string(), value.to_string()));
         } else {
@@ -88,7 +88,7 @@ fn ours(settings: &str) -> Result<EngineSpec, String> {
     Ok(EngineSpec { name: name.unwrap_or(spec), command: None, options })
 }
 
-/// `Name=Value`, an option as it is set for a program.
+/// Parses a UCI option as `Name=Value`.
 ///
 /// # Errors
 /// If there is no `=`.

@@ -44,7 +44,7 @@ pub fn run(args: &MatchArgs) -> Result<()> {
     }
 }
 
-/// The settings, and the file with the rules, which is gone when it is dropped.
+/// The settings, and the temporary file with the rules, which is deleted when dropped.
 fn settings(args: &MatchArgs) -> Result<(MatchSettings, NamedTempFile)> {
     let variant = args.game.variant()?;
     let seats = variant.players().len();
@@ -85,8 +85,8 @@ fn settings(args: &MatchArgs) -> Result<(MatchSettings, NamedTempFile)> {
     Ok((settings, ini))
 }
 
-/// The game as Fairy-Stockfish's ini files describe it, for engines that do not know it. What such a file cannot say of somebody's own
-/// game is told on standard error: an engine may then play moves that are not legal.
+/// Writes the variant as a Fairy-Stockfish ini file, for engines that do not know it. For a user's variant, notes about rules that the
+/// file cannot express go to standard error: an engine may then play illegal moves.
 fn ini_file(variant: &Variant, is_own: bool) -> Result<NamedTempFile> {
     let (text, notes) = formats::to_fairy_stockfish(variant.definition());
     for note in notes.iter().filter(|_| is_own) {
@@ -107,7 +107,7 @@ fn bar(games: u64) -> ProgressBar {
     bar
 }
 
-/// Shows the result so far. Where there is no terminal, it prints about twenty lines for a log.
+/// Shows the result so far. Without a terminal it prints about twenty lines for a log.
 fn show(bar: &ProgressBar, scoreboard: &Scoreboard) {
     bar.set_position(scoreboard.games());
     bar.set_message(scoreboard.line());

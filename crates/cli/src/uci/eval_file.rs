@@ -1,4 +1,4 @@
-//! `EvalFile`: the network that helps to evaluate.
+//! `EvalFile`: the network for the evaluation.
 
 use super::CommandError;
 use menagerie_engine::Network;
@@ -7,28 +7,28 @@ use menagerie_rules::Variant;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The value that stands for the networks that the program brings.
+/// The value for the networks that are included in the program.
 pub const SHIPPED: &str = "<shipped>";
-/// The value that stands for no network.
+/// The value for no network.
 const NONE: &str = "<none>";
 
-/// Where networks come from.
+/// The source of networks.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum EvalFile {
-    /// Those that the program brings.
+    /// The networks that are included in the program.
     #[default]
     Shipped,
-    /// From nowhere: the hand-crafted evaluation judges.
+    /// No network: the hand-crafted evaluation is used.
     None,
-    /// From the bytes of a file, for the game that it is for.
+    /// The bytes of a file, for its variant only.
     Bytes(Arc<Vec<u8>>),
 }
 
 impl EvalFile {
-    /// What an option's value says, and the network for a game.
+    /// Parses the option's value, and loads the network for a variant.
     ///
     /// # Errors
-    /// If the file cannot be read, or its network is for another game.
+    /// If the file cannot be read, or its network is for another variant.
     pub fn read(value: Option<&str>, game: &Variant) -> Result<(EvalFile, Option<Arc<Network>>), CommandError> {
         let file = match value.unwrap_or(SHIPPED) {
             SHIPPED | "" => EvalFile::Shipped,
@@ -45,7 +45,7 @@ impl EvalFile {
         Ok((file, network))
     }
 
-    /// The network for a game, where there is one.
+    /// The network for a variant, if there is one.
     pub fn network(&self, game: &Variant) -> Option<Arc<Network>> {
         let bytes = match self {
             EvalFile::Shipped => menagerie_games::networks::bytes(game.id())?,

@@ -1,4 +1,4 @@
-//! `go …`: how far to search.
+//! `go …`: the limits of a search.
 
 use super::perft;
 use menagerie_engine::{ClockTime, TimeManager};
@@ -10,7 +10,7 @@ use std::time::Duration;
 pub struct Go {
     /// The depth, in plies.
     pub depth: Option<u32>,
-    /// The most nodes.
+    /// The maximum number of nodes.
     pub nodes: Option<u64>,
     /// The time for this move.
     pub movetime: Option<Duration>,
@@ -22,20 +22,20 @@ pub struct Go {
     pub movestogo: Option<u32>,
     /// Whether the best move is printed only after `stop`.
     pub infinite: bool,
-    /// The moves that may be the best one, as they are written; all if there are none.
+    /// The allowed root moves as text; all if empty.
     pub searchmoves: Vec<String>,
-    /// Whether the enemy's clock runs: the time begins with `ponderhit`.
+    /// Whether to ponder: the time begins with `ponderhit`.
     pub ponder: bool,
-    /// The depth of a perft, which is counted instead of a search.
+    /// The depth of a perft, which replaces the search.
     pub perft: Option<u32>,
-    /// Notes for the user: words that were ignored, or are not done as asked.
+    /// Notes for the user about ignored words and corrected values.
     pub notes: Vec<String>,
-    /// Whether a word was ignored that may have been a limit.
+    /// Whether an ignored word may have been a limit.
     pub lacks: bool,
 }
 
 impl Go {
-    /// Reads the words after `go`. Unknown words and bad numbers are ignored, with a note.
+    /// Parses the words after `go`. Unknown words and bad numbers are ignored, with a note.
     pub fn read(words: &[&str]) -> Go {
         let mut go = Go::default();
         let mut words = words.iter().copied().peekable();
@@ -65,7 +65,7 @@ impl Go {
         go
     }
 
-    /// The whole number in a text. A decimal is rounded down, with a note.
+    /// The integer in a text. A decimal is rounded down, with a note.
     fn whole(&mut self, word: &str, text: Option<&str>) -> Option<i128> {
         if let Some(number) = text.and_then(|text| text.parse().ok()) {
             return Some(number);
@@ -122,10 +122,10 @@ impl Go {
                 self.notes.push(format!("perft {number} is ignored: it must be 0 or more"));
                 self.lacks = true;
             }
-            "perft" => self.perft = Some(small(self.within(word, number, u64::from(perft::MOST_PLIES)))),
+            "perft" => self.perft = Some(small(self.within(word, number, u64::from(perft::MAX_PLIES)))),
             _ => {
                 // Some programs send a negative number for a clock that has run out.
-                let time = Some(Duration::from_millis(self.within(word, number, MOST_MILLIS)));
+                let time = Some(Duration::from_millis(self.within(word, number, MAX_MILLIS)));
                 match word {
                     "movetime" => self.movetime = time,
                     "wtime" | "time1" => self.left[0] = time,
@@ -141,8 +141,8 @@ impl Go {
         }
     }
 
-    /// The time of the player to move. With four players `time1` to `time4` are the clocks in turn order. If the player's own clock is
-    /// missing, `wtime` and `winc` are taken as the clock of whoever is to move.
+    /// The time of the player to move. With four players `time1` to `time4` are the clocks in the order of turns. If the player's own
+    /// clock is missing, `wtime` and `winc` are used.
     pub fn time(&self, variant: &Variant, turn: Player, overhead: Duration) -> TimeManager {
         let mut seat = turn.index();
         if variant.players().len() > 2 && self.left.get(seat).copied().flatten().is_none() {
@@ -161,14 +161,14 @@ impl Go {
         }
     }
 
-    /// Whether the command names a clock.
-    pub fn tells_clocks(&self) -> bool {
+    /// Whether the command contains a clock.
+    pub fn has_clocks(&self) -> bool {
         self.left.iter().any(Option::is_some)
     }
 }
 
 /// A year, in milliseconds: more than any clock shows, and small enough for sums without overflow.
-const MOST_MILLIS: u64 = 365 * 24 * 3_600 * 1_000;
+const MAX_MILLIS: u64 = 365 * 24 * 3_600 * 1_000;
 
 const KNOWN: [&str; 21] = [
     "infinite",
@@ -208,7 +208,7 @@ mod tests {
         assert_eq!(read.left[..2], [Some(Duration::from_secs(1)), Some(Duration::from_secs(2))]);
         assert_eq!(read.increment[..2], [Some(Duration::from_millis(10)), Some(Duration::from_millis(20))]);
         assert_eq!((read.movestogo, read.depth, read.nodes), (Some(5), Some(7), Some(900)));
-        assert!(read.tells_clocks() && !read.infinite && !read.lacks && read.notes.is_empty());
+        assert!(read.has_clocks() && !read.infinite && !read.lacks && read.notes.is_empty());
     }
 
     #[test]
@@ -233,8 +233,8 @@ mod tests {
     }
 
     #[test]
-    fn what_cannot_be_used_is_ignored_and_told() {
-        for (line, told, lacks) in [
+    fn unusable_parts_are_ignored_and_reported() {
+        for (line, note, lacks) in [
             ("depth", "depth needs a whole number, not “”", true),
             ("depth x", "not “x”", true),
             ("depth 0", "depth 0 is ignored", true),
@@ -247,7 +247,7 @@ mod tests {
             ("movestogo 0", "movestogo 0 is ignored", false),
         ] {
             let read = go(line);
-            assert!(read.notes[0].contains(told), "{line}: {:?}", read.notes);
+            assert!(read.notes[0].contains(note), "{line}: {:?}", read.notes);
             assert_eq!(Go { notes: Vec::new(), ..read }, Go { lacks, ..Go::default() }, "{line}");
         }
     }
@@ -258,7 +258,7 @@ mod tests {
             go("wtime 1234.5 btime -50 nodes 99999999999999999999 depth 999999999999 movetime 1e99 perft 4294967295");
         assert_eq!(read.left[..2], [Some(Duration::from_millis(1_234)), Some(Duration::ZERO)]);
         assert_eq!((read.nodes, read.depth), (Some(u64::MAX), Some(u32::MAX)));
-        assert_eq!((read.movetime, read.perft), (Some(Duration::from_millis(MOST_MILLIS)), Some(perft::MOST_PLIES)));
+        assert_eq!((read.movetime, read.perft), (Some(Duration::from_millis(MAX_MILLIS)), Some(perft::MAX_PLIES)));
         assert_eq!((read.notes.len(), read.lacks), (7, false), "{:?}", read.notes);
     }
 

@@ -1,4 +1,4 @@
-//! Reads standard input on a thread of its own, so that `stop` is seen while a search runs.
+//! Reads standard input on its own thread, so that `stop` is received while a search runs.
 
 use menagerie_matches::arena::line_reader::{LineRead, read_line};
 use menagerie_rules::notation::tidy::is_space;
@@ -8,26 +8,26 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// The most bytes of a line: enough for the moves of any game.
-const MOST_BYTES: usize = 1 << 20;
-/// The most lines that are read ahead.
-const MOST_AHEAD: usize = 256;
+/// The maximum length of a line in bytes: enough for the moves of any game.
+const MAX_BYTES: usize = 1 << 20;
+/// The maximum number of lines that are read ahead.
+const MAX_AHEAD: usize = 256;
 
 /// A line of input.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum InputLine {
     /// A line.
     Line(String),
-    /// A line longer than [`MOST_BYTES`].
+    /// A line longer than [`MAX_BYTES`].
     TooLong,
 }
 
 /// A command that interrupts a search.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Interruption {
-    /// No such command came.
+    /// No such command was received.
     None,
-    /// `stop`. The caller must obey it: it is not returned again.
+    /// `stop`. It is returned only once, so the caller must obey it.
     Stop,
     /// `quit` or the end of the input. Lines before it are still to be read.
     Quit,
@@ -47,9 +47,9 @@ pub fn words(line: &str) -> Vec<&str> {
 }
 
 impl Input {
-    /// Begins to read standard input.
+    /// Starts reading standard input.
     pub fn listen() -> Input {
-        let (sender, lines) = sync_channel(MOST_AHEAD);
+        let (sender, lines) = sync_channel(MAX_AHEAD);
         thread::spawn(move || pass_on(&mut io::stdin().lock(), &sender));
         Input { lines, ahead: VecDeque::new(), farewell: false }
     }
@@ -67,7 +67,7 @@ impl Input {
 
     /// Waits for a command that interrupts a search, at most `patience`. Other lines are kept for [`next`](Input::next).
     pub fn attend(&mut self, patience: Duration) -> Interruption {
-        if self.farewell || self.ahead.len() >= MOST_AHEAD {
+        if self.farewell || self.ahead.len() >= MAX_AHEAD {
             thread::sleep(patience);
         } else {
             match self.lines.recv_timeout(patience) {
@@ -92,7 +92,7 @@ impl Input {
 fn pass_on(input: &mut io::StdinLock<'_>, sender: &SyncSender<io::Result<InputLine>>) {
     let mut line = Vec::new();
     loop {
-        let heard = match read_line(input, &mut line, MOST_BYTES) {
+        let heard = match read_line(input, &mut line, MAX_BYTES) {
             Ok(LineRead::End) => return,
             Ok(LineRead::Line) => Ok(InputLine::Line(String::from_utf8_lossy(&line).into_owned())),
             Ok(LineRead::TooLong) => input.skip_until(b'\n').map(|_| InputLine::TooLong),

@@ -1,17 +1,17 @@
-//! Whether there is memory for a transposition table.
+//! Checks the available memory for a transposition table.
 
 /// Bytes of a megabyte.
 const MEGABYTE: u64 = 1 << 20;
-/// Bytes that are left to other programs.
+/// The bytes that are reserved for other programs.
 const RESERVE: u64 = 64 * MEGABYTE;
 
-/// Checks whether so many megabytes can be allocated after `now` megabytes are freed.
+/// Checks whether `megabytes` can be allocated after `now` megabytes are freed.
 ///
 /// # Errors
-/// If they cannot: the reason in words.
+/// If they cannot, with the reason.
 pub fn find(megabytes: u64, now: u64) -> Result<(), String> {
     let wanted = megabytes.saturating_mul(MEGABYTE);
-    // The system may promise more than it has, and end the program that uses what was promised.
+    // The system may overcommit memory, and kill the program that uses it.
     if let Some(free) =
         available().map(|free| free.saturating_add(now.saturating_mul(MEGABYTE)).saturating_sub(RESERVE))
         && wanted > free
@@ -23,8 +23,8 @@ pub fn find(megabytes: u64, now: u64) -> Result<(), String> {
     trial.try_reserve_exact(bytes).map_err(|_| format!("there is no memory for {megabytes} megabytes"))
 }
 
-/// The bytes that can be allocated without swapping, as far as the system says: the machine's free memory, and what the limit of
-/// the control group leaves.
+/// The bytes that can be allocated without swapping, if the system reports it: the machine's available memory, limited by the control
+/// group.
 #[cfg(target_os = "linux")]
 fn available() -> Option<u64> {
     let number = |path: &str| std::fs::read_to_string(path).ok()?.trim().parse::<u64>().ok();
@@ -35,7 +35,7 @@ fn available() -> Option<u64> {
     machine.into_iter().chain(group).min()
 }
 
-/// On other systems this is not known.
+/// Unknown on other systems.
 #[cfg(not(target_os = "linux"))]
 fn available() -> Option<u64> {
     None

@@ -1,16 +1,17 @@
-//! `menagerie uci`: the Universal Chess Interface, with the games of this program as `UCI_Variant`.
+//! `menagerie uci`: the Universal Chess Interface, with the variants of this program as `UCI_Variant`.
 //!
-//! As Fairy-Stockfish does it: moves in coordinates, castling as the King's move, `0000` for a pass. What cannot be understood or
-//! done is answered with `info string` and the reason. Every `go` is answered with one `bestmove`: it is `(none)` where there is
-//! no move, `win` where the side to move has already won, as by the entering King of Shogi, and `0000` where the last `position` could
-//! not be set up at all. A position that cannot be set up to the end is searched as far as it can. Roots that are drawn by rule are searched like others.
+//! Conventions are those of Fairy-Stockfish: moves in coordinates, castling as the King's move, `0000` for a pass. A command that cannot
+//! be parsed or executed is answered with `info string` and the reason. Every `go` is answered with one `bestmove`: it is `(none)` if
+//! there is no move, `win` if the side to move has already won, as by the entering King of Shogi, and `0000` if the last `position` could
+//! not be set up at all. A position whose moves are partly invalid is searched after the last valid one. Positions that are drawn by rule
+//! are searched like others.
 //!
-//! `Start` says which start position `startpos` means, in games that have several: its number, the names of its set-ups, or `random`, which is
-//! drawn once. It is the standard one again with another `UCI_Variant`.
+//! `Start` selects the start position of `startpos`, in variants that have several: its number, the names of its set-ups, or `random`,
+//! which is drawn once. Another `UCI_Variant` resets it to the standard one.
 //!
-//! Four players: `time1` to `time4` and `inc1` to `inc4` are the clocks in turn order; a single `wtime` is taken as the clock of
-//! whoever is to move. `info string standing` tells what each can expect, in hundredths of a point and in turn order; a game decided
-//! on points scores ±30000.
+//! Four players: `time1` to `time4` and `inc1` to `inc4` are the clocks in the order of turns; a single `wtime` is taken as the clock of
+//! the player to move. `info string standing` is the expected points of each player, in hundredths of a point and in the order of turns; a
+//! game decided on points scores ±30000.
 
 mod eval_file;
 mod go;
@@ -27,17 +28,17 @@ use crate::lines;
 use anyhow::Result;
 pub use go::Go;
 use input::{Input, InputLine, Interruption};
-use menagerie_engine::{SearchLimits, Unattended};
+use menagerie_engine::{NoControl, SearchLimits};
 use menagerie_matches::baselines::MethodEngine;
 use menagerie_rules::Game;
 pub use options::{EngineOptions, OptionEffect};
-pub use perft::MOST_PLIES;
+pub use perft::MAX_PLIES;
 use position::PositionCommand;
 use search::{UciSearch, UciTask};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// Why a command fails, in words.
+/// The error of a command, in words.
 #[derive(Debug, PartialEq, Eq)]
 pub struct CommandError(pub String);
 
@@ -73,11 +74,11 @@ pub fn run() -> Result<()> {
 /// The commands.
 const COMMANDS: [&str; 11] =
     ["uci", "isready", "ucinewgame", "setoption", "position", "go", "stop", "d", "debug", "register", "ponderhit"];
-/// How long a search takes when its only limits could not be read.
+/// The time of a search whose only limits could not be parsed.
 const UNKNOWN_LIMIT: Duration = Duration::from_secs(1);
-/// How long a search with a limit may still take after the end of the input.
+/// The maximum time of a limited search after the end of the input.
 const LAST_SEARCH: Duration = Duration::from_secs(2);
-/// How long a perft may still take after the end of the input.
+/// The maximum time of a perft after the end of the input.
 const LAST_COUNT: Duration = Duration::from_millis(200);
 
 /// The state between two commands.
@@ -86,10 +87,10 @@ struct Session {
     settings: EngineOptions,
     /// `None` if the last position could not be set up.
     game: Option<Game>,
-    /// The search has the engine while it runs.
+    /// `None` while a search uses it.
     engine: Option<MethodEngine>,
     thinking: Option<UciSearch>,
-    /// Whether the engine has computed its tables for the game.
+    /// Whether the engine has computed its tables for the variant.
     prepared: bool,
 }
 
@@ -100,13 +101,13 @@ impl Session {
         Ok(Session { input: Input::listen(), settings, game, engine: None, thinking: None, prepared: false })
     }
 
-    /// Executes a line. The outer error is that the output cannot be written; the inner error is that of the command.
+    /// Executes a line. The outer error is that of the output, the inner one that of the command.
     fn answer(&mut self, words: &[&str]) -> Result<Result<(), CommandError>> {
         let known = words.iter().position(|word| COMMANDS.contains(word)).unwrap_or(words.len());
         let (unknown, words) = words.split_at(known);
         if let Some(first) = unknown.first() {
             let fault = CommandError(format!("there is no command “{first}”"));
-            // UCI says that unknown words are skipped and the rest is read.
+            // UCI requires to skip unknown words and to continue with the rest.
             if words.is_empty() {
                 return Ok(Err(fault));
             }
@@ -154,7 +155,7 @@ impl Session {
                     thinking.ponderhit();
                 }
             }
-            // These commands have no effect here: nothing is registered.
+            // These commands have no effect: there is no registration.
             _ => {}
         }
         Ok(Ok(()))
@@ -200,14 +201,14 @@ impl Session {
                 let start = game.position().fen();
                 self.game = Some(game);
                 self.prepared = false;
-                let (shape, id) = (variant.shape(), variant.id());
+                let (size, id) = (variant.board_size(), variant.id());
                 for note in std::mem::take(&mut self.settings.notes) {
                     lines::put(&format!("info string {note}"))?;
                 }
                 lines::put(&format!(
                     "info string variant {id} files {} ranks {} pocket 0 template fairy startpos {start}",
-                    shape.files(),
-                    shape.ranks(),
+                    size.files(),
+                    size.ranks(),
                 ))?;
             }
             Ok(OptionEffect::Later(why)) => lines::put(&format!("info string {why}"))?,
@@ -221,7 +222,7 @@ impl Session {
         for note in &go.notes {
             lines::put(&format!("info string {note}"))?;
         }
-        // If the last search panicked, that is reported; this one runs all the same.
+        // A panic of the last search is reported. This search runs all the same.
         if let Err(CommandError(why)) = self.halt() {
             lines::put(&format!("info string {why}"))?;
         }
@@ -238,11 +239,11 @@ impl Session {
         let mut limits = SearchLimits { depth: go.depth, nodes: go.nodes, seed, multipv, ..SearchLimits::default() };
         if let Some(level) = level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
-        } else if go.tells_clocks() && !go.infinite && !go.ponder && position.legal_moves().len() == 1 {
-            // With one legal move, the time is better kept for later.
+        } else if go.has_clocks() && !go.infinite && !go.ponder && position.legal_moves().len() == 1 {
+            // With one legal move, the time is saved.
             limits.depth = Some(1);
         }
-        if go.tells_clocks() && time.is_endless() {
+        if go.has_clocks() && time.is_endless() {
             lines::put("info string the clock of the side to move is not told: it has all the time it wants")?;
         }
         let unlimited = limits.depth.is_none() && limits.nodes.is_none() && go.perft.is_none() && time.is_endless();
@@ -266,14 +267,14 @@ impl Session {
         self.engine.take().unwrap_or_else(|| MethodEngine::new(self.settings.hash))
     }
 
-    /// Lets the engine compute its tables for the game before a clock runs, unless it is searching.
+    /// Computes the engine's tables for the variant before a clock runs, unless it is searching.
     fn prepare(&mut self) {
         if self.prepared || self.thinking.is_some() {
             return;
         }
         let mut engine = self.engine();
         engine.set_network(self.settings.network(self.settings.level(0)));
-        engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut Unattended);
+        engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut NoControl);
         self.engine = Some(engine);
         self.prepared = true;
     }
@@ -286,8 +287,8 @@ impl Session {
         self.halt()
     }
 
-    /// Ends the search: waits for it if it ends by itself, otherwise stops it. While it waits it reads commands: `stop` is obeyed at
-    /// once, and after `quit` the search gets little more time.
+    /// Ends the search: waits for it if it ends by itself, otherwise stops it. Meanwhile it reads commands: `stop` is obeyed at once, and
+    /// after `quit` the search gets little more time.
     fn halt(&mut self) -> Result<(), CommandError> {
         let Some(thinking) = self.thinking.take() else { return Ok(()) };
         if !thinking.will_end() {
@@ -313,7 +314,7 @@ impl Session {
         Ok(())
     }
 
-    /// Ends the search and prints its best move. A search that ends by itself may take `patience`; a perft has a patience of its own.
+    /// Ends the search and prints its best move. A search that ends by itself may take `patience`; a perft has its own limit.
     fn end(self, patience: Duration) {
         let Some(thinking) = self.thinking else { return };
         let patience = if thinking.counts() { LAST_COUNT } else { patience };

@@ -11,11 +11,11 @@ use menagerie_matches::baselines::SearchMethod;
 use menagerie_rules::{Game, OptionDefinition, Options, Position, Variant};
 use std::sync::Arc;
 
-/// The most megabytes of the transposition table.
-const MOST_HASH: u64 = 4_096;
-/// The greatest MultiPV.
-const MOST_LINES: u64 = 256;
-/// `UCI_Elo` until another is asked for.
+/// The maximum size of the transposition table, in megabytes.
+const MAX_HASH: u64 = 4_096;
+/// The maximum MultiPV.
+const MAX_LINES: u64 = 256;
+/// The default of `UCI_Elo`.
 const DEFAULT_ELO: u32 = 1_500;
 
 /// The values of all options.
@@ -23,7 +23,7 @@ const DEFAULT_ELO: u32 = 1_500;
 pub struct EngineOptions {
     /// `Hash`: megabytes of the transposition table.
     pub hash: usize,
-    /// `MultiPV`: how many best lines are searched.
+    /// `MultiPV`: the number of best lines.
     pub lines: u32,
     /// `Level`; `None` for full strength.
     level: Option<Level>,
@@ -31,46 +31,46 @@ pub struct EngineOptions {
     limits_strength: bool,
     /// `UCI_Elo`: the rating.
     elo: u32,
-    /// The seed of the levels that make mistakes.
+    /// The seed of the levels with random errors.
     pub seed: u64,
-    /// `Move Overhead`: milliseconds kept back from every time limit.
+    /// `Move Overhead`: milliseconds that are subtracted from every time limit.
     pub overhead: u64,
-    /// How a four-player game is searched.
+    /// The search algorithm of four-player games.
     pub method: SearchMethod,
     /// The parts of the two-player search that are switched off.
     pub without: SearchParts,
-    /// The parts that are switched on where the board's weights switch them off.
+    /// The parts that are switched on where the board's weights disable them.
     pub with: SearchParts,
-    /// The game: with castling as in Chess960 where `UCI_Chess960` asks for it.
+    /// The variant, with castling as in Chess960 if `UCI_Chess960` is set.
     pub variant: Arc<Variant>,
-    /// The game as it was chosen.
+    /// The variant as chosen, without the effect of `UCI_Chess960`.
     chosen: Arc<Variant>,
-    /// `UCI_Chess960`: whether King and Rook castle from wherever they stand, written as the King's move to the Rook's square.
+    /// `UCI_Chess960`: whether King and Rook castle from any squares, written as the King's move to the Rook's square.
     chess960: bool,
-    /// `Start`: the text of the start position that `startpos` means; `None` for the standard one.
+    /// `Start`: the FEN of the start position that `startpos` means; `None` for the standard one.
     start: Option<String>,
-    /// What is remarkable about the file that describes the game: to be told once.
+    /// Notes about the file of the variant, to be printed once.
     pub notes: Vec<String>,
-    /// The options of all games.
+    /// The options of all variants.
     switches: Options,
-    /// `VariantPath`: files that describe games.
+    /// `VariantPath`: files with definitions.
     files: Vec<DefinitionFile>,
-    /// `EvalFile`: which network helps to evaluate.
+    /// `EvalFile`: the network for the evaluation.
     eval_file: EvalFile,
-    /// The network of the game.
+    /// The network of the variant.
     network: Option<Arc<Network>>,
 }
 
 /// What the caller has to do after a change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum OptionEffect {
-    /// Nothing.
+    /// Nothing needs to be done.
     Value,
     /// Resize the transposition table.
     Hash,
     /// Clear everything that the engine has learned.
     Clear,
-    /// Begin another game, or the same with other rules.
+    /// Begin a new game with other rules.
     Variant,
     /// Print this note: the value takes effect later.
     Later(String),
@@ -107,7 +107,7 @@ impl EngineOptions {
         })
     }
 
-    /// The names of the games: of those that are built in, then of those in files.
+    /// The names of the variants: built-in ones, then those in files.
     pub fn games(&self) -> Vec<String> {
         let in_files = self.files.iter().flat_map(|file| file.names.iter());
         games::ids().map(str::to_string).chain(in_files.map(|name| name.replace(' ', "_"))).collect()
@@ -121,10 +121,10 @@ impl EngineOptions {
         let games: Vec<String> = self.games().iter().map(|name| format!(" var {name}")).collect();
         let methods: Vec<String> = SearchMethod::ALL.iter().map(|method| format!(" var {}", method.name())).collect();
         let mut lines = vec![
-            format!("option name Hash type spin default 16 min 0 max {MOST_HASH}"),
+            format!("option name Hash type spin default 16 min 0 max {MAX_HASH}"),
             "option name Clear Hash type button".to_string(),
             "option name Ponder type check default false".to_string(),
-            format!("option name MultiPV type spin default 1 min 1 max {MOST_LINES}"),
+            format!("option name MultiPV type spin default 1 min 1 max {MAX_LINES}"),
             format!("option name UCI_Variant type combo default chess{}", games.concat()),
             "option name UCI_Chess960 type check default false".to_string(),
             "option name Start type string default <empty>".to_string(),
@@ -159,13 +159,13 @@ impl EngineOptions {
         match name.to_ascii_lowercase().as_str() {
             "clear hash" => return Ok(OptionEffect::Clear),
             "hash" => {
-                let megabytes = spin(name, wanted()?, 0, MOST_HASH)?;
+                let megabytes = spin(name, wanted()?, 0, MAX_HASH)?;
                 memory::find(megabytes, self.hash as u64)
                     .map_err(|why| CommandError(format!("{name} stays at {}: {why}", self.hash)))?;
                 self.hash = usize::try_from(megabytes).unwrap_or(usize::MAX);
                 return Ok(OptionEffect::Hash);
             }
-            "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MOST_LINES)?).unwrap_or(u32::MAX),
+            "multipv" => self.lines = u32::try_from(spin(name, wanted()?, 1, MAX_LINES)?).unwrap_or(u32::MAX),
             "level" => {
                 let number = spin(name, wanted()?, 0, u64::from(levels::STRONGEST))?;
                 self.level = u8::try_from(number).ok().and_then(Level::by_number);
@@ -175,7 +175,7 @@ impl EngineOptions {
                 let (least, most) = (u64::from(levels::LOWEST_ELO), u64::from(levels::HIGHEST_ELO));
                 self.elo = u32::try_from(spin(name, wanted()?, least, most)?).unwrap_or(DEFAULT_ELO);
             }
-            // Whether `go ponder` will come changes nothing beforehand.
+            // The option only announces that `go ponder` may come.
             "ponder" => {
                 check(name, wanted()?)?;
             }
@@ -214,7 +214,7 @@ impl EngineOptions {
         Ok(OptionEffect::Value)
     }
 
-    /// A game of a file or a built-in one by any of its names. What is remarkable about the file is kept in the notes.
+    /// A variant of a file, or a built-in one by any of its names. Notes about the file are kept.
     fn game(&mut self, name: &str) -> Result<Arc<Variant>, CommandError> {
         let found = self.files.iter().rev().find_map(|file| Some((file, file.name(name)?)));
         let Some((file, name)) = found else {
@@ -228,33 +228,33 @@ impl EngineOptions {
         Ok(variant)
     }
 
-    /// A new game from the start that `startpos` means.
+    /// A new game from the start position that `startpos` means.
     pub fn new_game(&self) -> Game {
         let start = self.start.as_ref().and_then(|text| Position::from_fen(&self.variant, text).ok());
         start.map_or_else(|| Game::new(&self.variant), Game::from_position)
     }
 
-    /// The seed of a move after so many plies.
+    /// The seed of a move after `plies` plies.
     pub fn move_seed(&self, plies: usize) -> u64 {
         self.seed.wrapping_mul(1_000_003).wrapping_add(plies as u64)
     }
 
-    /// The level of a move after so many plies; `None` for full strength.
+    /// The level of a move after `plies` plies; `None` for full strength.
     pub fn level(&self, plies: usize) -> Option<Level> {
         if self.limits_strength { Some(levels::at_elo(self.elo, self.move_seed(plies))) } else { self.level }
     }
 
-    /// The network that helps to evaluate at a level; none where the game has none, or the level plays without.
+    /// The network at a level; `None` if the variant has none, or the level does not use it.
     pub fn network(&self, level: Option<Level>) -> Option<Arc<Network>> {
         self.network.clone().filter(|_| level.is_none_or(Level::uses_network))
     }
 
-    /// Whether this is an option of some game.
+    /// Whether this is an option of some variant.
     pub fn is_switch(&self, id: &str) -> bool {
         switches().is_ok_and(|known| known.iter().any(|(option, _)| option.id == id))
     }
 
-    /// Switches an option of a game on or off.
+    /// Switches an option of a variant on or off.
     fn switch<'a>(
         &mut self,
         id: &str,
@@ -278,7 +278,7 @@ impl EngineOptions {
         self.begin(game, self.chess960)
     }
 
-    /// Begins a game, castling as in Chess960 or as its own rules say.
+    /// Begins a game, with castling as in Chess960 or by the variant's own rules.
     fn begin(&mut self, game: Arc<Variant>, chess960: bool) -> Result<OptionEffect, CommandError> {
         self.variant = if chess960 { with_chess960_castling(&game)? } else { Arc::clone(&game) };
         (self.chosen, self.chess960) = (game, chess960);
@@ -287,7 +287,7 @@ impl EngineOptions {
     }
 }
 
-/// The same game with castling as in Chess960, where it has castling.
+/// The same variant with castling as in Chess960, if it has castling.
 fn with_chess960_castling(game: &Arc<Variant>) -> Result<Arc<Variant>, CommandError> {
     let mut definition = game.definition().clone();
     if definition.castling.is_empty() || definition.chess960_castling {
@@ -298,20 +298,20 @@ fn with_chess960_castling(game: &Arc<Variant>) -> Result<Arc<Variant>, CommandEr
         .map_err(|error| CommandError(format!("{} cannot castle as in Chess960: {error}", game.name())))
 }
 
-/// The text of the start that an option's value names; none for `<empty>`.
+/// The FEN of the start position in an option's value; `None` for `<empty>`.
 fn start(value: Option<&str>, variant: &Variant) -> Result<Option<String>, CommandError> {
     let Some(text) = value.filter(|&text| text != "<empty>") else { return Ok(None) };
     let Ok(choice) = text.parse::<ChosenStart>();
     choice.text(variant).map(Some).map_err(|error| CommandError(error.to_string()))
 }
 
-/// The parts of the search that an option's value names.
+/// The parts of the search in an option's value.
 fn parts(value: Option<&str>) -> Result<SearchParts, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
     text.to_ascii_lowercase().parse().map_err(CommandError)
 }
 
-/// The options of all games, each with the games that have it.
+/// The options of all variants, each with the variants that have it.
 fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     let mut all: Vec<(OptionDefinition, Vec<String>)> = Vec::new();
     let built_in =
@@ -327,14 +327,14 @@ fn switches() -> Result<Vec<(OptionDefinition, Vec<String>)>, CommandError> {
     Ok(all)
 }
 
-/// The files of `VariantPath`, which are separated as those of `PATH`; none for `<empty>`.
+/// The files of `VariantPath`, with the separator of `PATH`; empty for `<empty>`.
 fn files(value: Option<&str>) -> Result<Vec<DefinitionFile>, CommandError> {
     let text = value.filter(|&text| text != "<empty>").unwrap_or_default();
     let paths = std::env::split_paths(text).filter(|path| !path.as_os_str().is_empty());
     paths.map(|path| DefinitionFile::read(&path).map_err(|error| CommandError(format!("{error:#}")))).collect()
 }
 
-/// A built-in game by any of its names, with those of the options that it has.
+/// A built-in variant by any of its names, with the switched options that it has.
 fn built_in(name: &str, switches: &Options) -> Result<Arc<Variant>, CommandError> {
     let plain = games::named(name, &Options::none()).map_err(|error| CommandError(error.to_string()))?;
     let mut options = Options::none();
@@ -404,7 +404,7 @@ mod tests {
         assert!(!settings.variant.chess960_castling());
         assert_eq!(settings.set("UCI_Chess960", Some("true")), Ok(OptionEffect::Variant));
         assert!(settings.variant.chess960_castling());
-        // The same in whatever game is chosen next; one without castling stays as it is.
+        // The setting also applies to variants chosen later; one without castling stays as it is.
         settings.set("UCI_Variant", Some("janus")).expect("a game");
         assert!(settings.variant.chess960_castling());
         settings.set("UCI_Variant", Some("gigachess")).expect("a game");

@@ -6,8 +6,8 @@ use menagerie_rules::Position;
 use menagerie_rules::notation::coordinate;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// The greatest depth of a perft. Nobody can wait for it, and its stack fits into memory.
-pub const MOST_PLIES: u32 = 10_000;
+/// The maximum depth of a perft. Nobody can wait for it, and its stack fits into memory.
+pub const MAX_PLIES: u32 = 10_000;
 
 /// Prints the perft of each root move and the sum. Stops at once if `stop` is set.
 ///
@@ -27,7 +27,7 @@ pub fn divide(position: &Position, depth: u32, stop: &AtomicBool) -> Result<()> 
                 return lines::put("info string stopped before all moves were counted");
             };
             sum = sum.saturating_add(count);
-            lines::put(&format!("{}: {count}", coordinate::write(position.variant(), mv)))?;
+            lines::put(&format!("{}: {count}", coordinate::write(position, mv)))?;
         }
     }
     lines::put(&format!("\nNodes searched: {sum}\n"))

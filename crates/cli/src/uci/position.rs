@@ -9,12 +9,12 @@ use std::sync::Arc;
 pub struct PositionCommand {
     /// The game as far as it can be set up; `None` if there is not even a position.
     pub game: Option<Game>,
-    /// Notes for the user: what could not be read, was filled in, or was left out.
+    /// Notes for the user about repairs and ignored parts.
     pub notes: Vec<String>,
 }
 
-/// Sets up the game that the words after `position` describe; `new_game` is what `startpos` means. Moves after a draw by rule are played, as players need not claim it.
-/// The game ends before the first move that cannot be played.
+/// Sets up the game in the words after `position`; `new_game` makes the game of `startpos`. Moves after a draw by rule are played, because
+/// players need not claim it. The game ends before the first illegal move.
 pub fn read(variant: &Arc<Variant>, new_game: impl FnOnce() -> Game, words: &[&str]) -> PositionCommand {
     let split = words.iter().position(|word| word.eq_ignore_ascii_case("moves")).unwrap_or(words.len());
     let (setup, moves) = words.split_at(split);
@@ -59,8 +59,8 @@ fn start(
         return None;
     }
     match Position::read(variant, &fen.join(" ")) {
-        Ok((position, told)) => {
-            notes.extend(told.iter().map(ToString::to_string));
+        Ok((position, position_notes)) => {
+            notes.extend(position_notes.iter().map(ToString::to_string));
             Some(Game::from_position(position))
         }
         Err(error) => {
@@ -80,7 +80,7 @@ mod tests {
         read(&variant, || Game::new(&variant), &line.split_whitespace().collect::<Vec<_>>())
     }
 
-    /// The game of a line that gives no notes.
+    /// The game of a line without notes.
     fn game(id: &str, line: &str) -> Game {
         let PositionCommand { game, notes } = setup(id, line);
         assert_eq!(notes, Vec::<String>::new(), "{line}");
@@ -124,7 +124,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_left_out_is_told_and_the_rest_set_up() {
+    fn omissions_are_reported_and_the_rest_is_set_up() {
         for (line, reason, plies) in [
             ("startpos e2e4", "“e2e4” was passed over", 0),
             ("startpos moves e2e4 e2e4 e7e5", "move 2 (e2e4)", 1),
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_is_told() {
+    fn invalid_positions_are_reported() {
         for (line, reason) in
             [("", "startpos"), ("nowhere", "startpos"), ("fen", "startpos"), ("fen 8/8 w", "not a position")]
         {

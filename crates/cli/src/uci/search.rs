@@ -1,4 +1,4 @@
-//! The search on a thread of its own, so that every command is answered at once.
+//! The search on its own thread, so that every command is answered at once.
 
 use super::go::Go;
 use super::{perft, report};
@@ -8,7 +8,7 @@ use anyhow::Result;
 use menagerie_engine::{SearchInfo, SearchLimits, TimeManager};
 use menagerie_matches::baselines::MethodEngine;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Outcome};
+use menagerie_rules::{Game, Outcome, Position};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{self, JoinHandle};
@@ -19,19 +19,19 @@ const STACK: usize = 64 << 20;
 
 /// What to search.
 pub struct UciTask {
-    /// The game, with its past.
+    /// The game, with its earlier positions.
     pub game: Game,
     /// The `go` command.
     pub go: Go,
-    /// How far to search.
+    /// The limits of the search.
     pub limits: SearchLimits,
-    /// When the command came.
+    /// The time when the command was received.
     pub start: Instant,
     /// The time for the move.
     pub time: TimeManager,
 }
 
-/// A search that runs, or that has ended and was not joined yet.
+/// A search that is running, or has ended and has not been joined yet.
 pub struct UciSearch {
     stop: Arc<AtomicBool>,
     ponders: Arc<AtomicBool>,
@@ -41,7 +41,7 @@ pub struct UciSearch {
 }
 
 impl UciSearch {
-    /// Begins a search. The engine comes back with [`join`](UciSearch::join).
+    /// Begins a search. [`join`](UciSearch::join) returns the engine.
     ///
     /// # Errors
     /// If no thread can be started.
@@ -52,7 +52,7 @@ impl UciSearch {
         let hit = Arc::clone(&ponders);
         let counts = task.go.perft.is_some();
         let thread = thread::Builder::new().name("search".to_string()).stack_size(STACK).spawn(move || {
-            // Nobody reads the output any more.
+            // The output is closed.
             let _ = think(&mut engine, task, &heard, hit);
             engine
         })?;
@@ -76,19 +76,19 @@ impl UciSearch {
         self.thread.is_finished()
     }
 
-    /// Tells the search to stop. It does so within about a millisecond.
+    /// Stops the search. It ends within about a millisecond.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
         self.thread.thread().unpark();
     }
 
-    /// Tells the search that the enemy has played the expected move: its time begins.
+    /// The enemy has played the expected move: the time of the search begins.
     pub fn ponderhit(&self) {
         self.ponders.store(false, Ordering::Relaxed);
         self.thread.thread().unpark();
     }
 
-    /// Waits until `bestmove` was printed, and gives the engine back. `None` if the search panicked.
+    /// Waits until `bestmove` was printed, and returns the engine. `None` if the search panicked.
     pub fn join(self) -> Option<MethodEngine> {
         self.thread.join().ok()
     }
@@ -99,7 +99,7 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>, ponde
     if let Some(depth) = go.perft {
         return perft::divide(game.position(), depth, stop);
     }
-    let variant = game.variant();
+    let (variant, position) = (game.variant(), game.position());
     let mut last: Option<SearchInfo> = None;
     let gone = Arc::clone(stop);
     let mut only = Vec::new();
@@ -110,8 +110,8 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>, ponde
         }
     }
     let mut watch = TimedSearch::reporting(start, time, Arc::clone(stop), |news: &SearchInfo| {
-        // Nobody reads the output any more.
-        if tell(variant, news, start).is_err() {
+        // The output is closed.
+        if print(position, news, start).is_err() {
             gone.store(true, Ordering::Relaxed);
         }
         if news.multipv == 1 {
@@ -121,10 +121,10 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>, ponde
     .pondering(Arc::clone(&ponders))
     .among(only);
     if let Some(reason) = game.position().draw_by_rule(game.repetitions()) {
-        lines::put(&format!("info string drawn {}, if anybody claims it; the search goes on", reason.in_words()))?;
+        lines::put(&format!("info string drawn {reason}, if anybody claims it; the search goes on"))?;
     }
     let found = engine.search_even_if_drawn(&game, &limits, &mut watch);
-    // While it is told to, the best move is kept back.
+    // In these modes the best move is held back.
     while (go.infinite || ponders.load(Ordering::Relaxed)) && !stop.load(Ordering::Relaxed) {
         thread::park_timeout(Duration::from_millis(100));
     }
@@ -134,19 +134,19 @@ fn think(engine: &mut MethodEngine, task: UciTask, stop: &Arc<AtomicBool>, ponde
             lines::put(&format!("info depth 0 score {score}"))?;
         }
         lines::put(&format!("info string the game is over: {}", game.outcome().in_words(variant)))?;
-        // As engines of Shogi declare that the King has entered.
+        // Engines of Shogi declare so that the King has entered.
         let wins = matches!(game.outcome(), Outcome::Win { winners, .. } if winners.contains(&game.position().turn()));
         return lines::put(if wins { "bestmove win" } else { "bestmove (none)" });
     };
-    // A search that was stopped has searched more nodes than its last report says.
+    // A stopped search has searched more nodes than its last report.
     if last.as_ref() != Some(&found.info) {
-        tell(variant, &found.info, start)?;
+        print(position, &found.info, start)?;
     }
-    lines::put(&report::best_move(variant, &found))
+    lines::put(&report::best_move(position, &found))
 }
 
-fn tell(variant: &menagerie_rules::Variant, news: &SearchInfo, start: Instant) -> Result<()> {
-    for line in report::info(variant, news, start.elapsed()) {
+fn print(position: &Position, news: &SearchInfo, start: Instant) -> Result<()> {
+    for line in report::info(position, news, start.elapsed()) {
         lines::put(&line)?;
     }
     Ok(())

@@ -4,7 +4,7 @@ use crate::uci::{CommandError, Go};
 use menagerie_rules::Player;
 use std::time::Duration;
 
-/// The limits that XBoard has set.
+/// The limits set by XBoard.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct XboardClock {
     /// Moves until the clock gets more time; 0 if it never does.
@@ -15,7 +15,7 @@ pub struct XboardClock {
     increment: Duration,
     /// A fixed time for each move, instead of a clock.
     per_move: Option<Duration>,
-    /// The greatest depth, in plies.
+    /// The maximum depth, in plies.
     depth: Option<u32>,
     /// The time on the computer's clock.
     own: Option<Duration>,
@@ -62,10 +62,10 @@ impl XboardClock {
         Ok(())
     }
 
-    /// `sd PLIES`: the greatest depth.
+    /// `sd PLIES`: the maximum depth.
     ///
     /// # Errors
-    /// If it is no depth.
+    /// If it is not a depth.
     pub fn depth(&mut self, words: &[&str]) -> Result<(), CommandError> {
         let depth = one(words).and_then(|word| word.parse().ok()).filter(|depth| *depth > 0);
         self.depth = Some(depth.ok_or_else(|| CommandError("write sd PLIES, at least 1".to_string()))?);
@@ -93,10 +93,10 @@ impl XboardClock {
     }
 }
 
-/// Reads hundredths of a second, as `time` and `otim` have them. The number is negative where a clock has run out.
+/// Parses hundredths of a second, as in `time` and `otim`. The number is negative if a clock has run out.
 ///
 /// # Errors
-/// If it is no time.
+/// If it is not a time.
 pub fn centiseconds(words: &[&str]) -> Result<Duration, CommandError> {
     let number: Option<i64> = one(words).and_then(|word| word.parse().ok());
     let number = number.ok_or_else(|| CommandError("write the time in hundredths of a second".to_string()))?;

@@ -1,8 +1,8 @@
-//! How the end of a game is announced: `1-0 {White mates}`.
+//! Announcements of the end of a game: `1-0 {White mates}`.
 
 use menagerie_rules::{Outcome, Termination, Variant};
 
-/// The line that announces the end; none while the game goes on.
+/// The line that announces the end; `None` while the game goes on.
 pub fn announcement(variant: &Variant, outcome: &Outcome) -> Option<String> {
     match outcome {
         Outcome::Ongoing => None,

@@ -15,17 +15,17 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::time::{Duration, Instant};
 
-/// The computer accepts a draw if its score says that it is behind by this much or more, in hundredths of a Pawn.
+/// The computer accepts a draw if its score is at most minus this, in hundredths of a Pawn.
 const WORSE: i32 = 50;
 /// The time for a hint.
 const HINT: Duration = Duration::from_millis(500);
-/// Megabytes of the table for a hint while the engine is searching.
+/// The size of the table for a hint during a search, in megabytes.
 const SMALL: usize = 1;
 
 /// The engine and its current search.
 pub struct XboardEngine {
     events: Sender<Event>,
-    /// The search has the engine while it runs.
+    /// `None` while a search uses it.
     engine: Option<MethodEngine>,
     thinking: Option<XboardSearch>,
     searches: u64,
@@ -35,7 +35,7 @@ pub struct XboardEngine {
 }
 
 impl XboardEngine {
-    /// An engine that does not search yet.
+    /// An engine without a search.
     pub fn new(events: Sender<Event>) -> XboardEngine {
         XboardEngine { events, engine: None, thinking: None, searches: 0, post: Arc::default(), last: None }
     }
@@ -63,10 +63,10 @@ impl XboardEngine {
             .map(XboardSearch::standing)
     }
 
-    /// Begins to search for a move.
+    /// Begins a search for a move.
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub fn move_for(&mut self, game: &Game, settings: &EngineOptions, go: &Go) -> Result<()> {
         let start = Instant::now();
         let overhead = Duration::from_millis(settings.overhead);
@@ -76,7 +76,7 @@ impl XboardEngine {
         if let Some(level) = level {
             (limits, time) = (level.hold(limits), level.hold_time(time));
         } else if game.position().legal_moves().len() == 1 {
-            // With one legal move, the time is better kept for later.
+            // With one legal move, the time is saved.
             limits.depth = Some(1);
         }
         self.begin(
@@ -96,7 +96,7 @@ impl XboardEngine {
     /// Begins to analyse the position, until it is stopped.
     ///
     /// # Errors
-    /// If there is no thread to be had.
+    /// If no thread can be started.
     pub fn analyse(&mut self, game: &Game, settings: &EngineOptions) -> Result<()> {
         let limits = SearchLimits { multipv: 1, ..SearchLimits::default() };
         let (time, post) = (TimeManager::endless(), Arc::clone(&self.post));
@@ -180,7 +180,7 @@ impl XboardEngine {
         }
     }
 
-    /// A hint for the side to move: the answer that the computer expects, or the best move that it finds in a short time.
+    /// A hint for the side to move: the reply that the computer expects, or the best move of a short search.
     pub fn hint(&mut self, game: &Game) -> Option<Move> {
         let expected = self.last.as_ref().and_then(|found| match found.info.pv.as_slice() {
             [first, answer, ..] if game.plies().last().map(|ply| ply.mv) == Some(*first) => Some(*answer),

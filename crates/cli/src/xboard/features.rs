@@ -1,9 +1,9 @@
-//! The `feature` commands, which declare the options of UCI as well.
+//! The `feature` commands, which also declare the UCI options.
 
 use super::setup;
 use crate::uci::{CommandError, EngineOptions};
 
-/// The UCI options that are not declared: XBoard has commands for them, or no use.
+/// The UCI options that are not declared: XBoard has other commands for them, or does not need them.
 const OTHERWISE: [&str; 3] = ["Hash", "MultiPV", "UCI_Variant"];
 
 /// The answer to `protover`.

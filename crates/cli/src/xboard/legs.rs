@@ -1,6 +1,6 @@
-//! Moves as XBoard writes and reads them.
+//! Moves in XBoard's form.
 //!
-//! In a game that XBoard does not know, it handles an en-passant capture only if a Pawn captures a Pawn in the far half of the board.
+//! In a variant that XBoard does not know, it handles an en-passant capture only if a Pawn captures a Pawn in the far half of the board.
 //! All other such captures are written in two legs: `e5d5,` `d5d6`. The first leg ends on the captured piece, which XBoard removes.
 
 use super::{pieces, setup};
@@ -9,9 +9,8 @@ use menagerie_rules::{Move, MoveKind, Position, Square};
 
 /// The text of a move, in one leg or two.
 pub fn write(position: &Position, mv: Move) -> Vec<String> {
-    let variant = position.variant();
-    let Some(taken) = needs_legs(position, mv) else { return vec![coordinate::write(variant, mv)] };
-    let whole = coordinate::write(variant, mv);
+    let Some(taken) = needs_legs(position, mv) else { return vec![coordinate::write(position, mv)] };
+    let whole = coordinate::write(position, mv);
     let promotion = whole.trim_start_matches(&format!("{}{}", mv.from(), mv.to()));
     vec![format!("{}{taken},", mv.from()), format!("{taken}{}{promotion}", mv.to())]
 }
@@ -29,10 +28,10 @@ pub fn needs_legs(position: &Position, mv: Move) -> Option<Square> {
     (!knows).then_some(square)
 }
 
-/// Reads a move, in one leg or two.
+/// Parses a move, in one leg or two.
 ///
 /// # Errors
-/// Why it is not a legal move, in words a player understands.
+/// Why it is not a legal move, for players.
 pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
     let Some((first, second)) = text.split_once(',') else { return notation::read_move(position, text) };
     for mv in position.legal_moves() {

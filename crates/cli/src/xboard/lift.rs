@@ -1,5 +1,5 @@
-//! The targets of a piece that the user has lifted: `lift`, `put`, `highlight` and `choice`. By these XBoard gets to know the rules
-//! of games that are not its own.
+//! The targets of a piece that the user has lifted: `lift`, `put`, `highlight` and `choice`. They tell XBoard the rules of variants that
+//! it does not know.
 
 use super::legs;
 use menagerie_rules::{Move, Position, Square};
@@ -12,8 +12,8 @@ pub struct LiftedPiece {
 }
 
 impl LiftedPiece {
-    /// `lift SQUARE`: the targets, in colours that have a meaning for XBoard. After the first leg of a move, XBoard lifts the piece
-    /// on the square where that leg ended.
+    /// `lift SQUARE`: the targets, in the colours of XBoard. After the first leg of a move, XBoard lifts the piece on the square where
+    /// that leg ended.
     pub fn lift(&mut self, position: &Position, square: Square) -> String {
         let on = |from_square| {
             let over = |mv: &Move| legs::needs_legs(position, *mv) == Some(square);
@@ -37,7 +37,7 @@ impl LiftedPiece {
         highlight(position, &colours)
     }
 
-    /// `put SQUARE`: the promotions there, the best first. Nothing if the piece does not promote.
+    /// `put SQUARE`: the promotions there, the best first. `None` if the piece does not promote.
     pub fn put(&self, position: &Position, square: Square) -> Option<String> {
         let lifted = self.from?;
         let variant = position.variant();
@@ -65,13 +65,13 @@ fn colour(position: &Position, mv: Move) -> char {
     }
 }
 
-/// The colours, written like the first field of a FEN.
+/// The colours, in the form of the first field of a FEN.
 fn highlight(position: &Position, colours: &BTreeMap<Square, char>) -> String {
-    let shape = position.variant().shape();
+    let size = position.variant().board_size();
     let mut ranks = Vec::new();
-    for rank in (0..shape.ranks()).rev() {
+    for rank in (0..size.ranks()).rev() {
         let (mut text, mut empty) = (String::new(), 0);
-        for file in 0..shape.files() {
+        for file in 0..size.files() {
             let colour = Square::new(file, rank).and_then(|square| colours.get(&square));
             match colour {
                 Some(&colour) => {

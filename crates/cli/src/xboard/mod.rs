@@ -1,8 +1,8 @@
 //! `menagerie xboard`: the Chess Engine Communication Protocol, version 2, for XBoard and WinBoard.
 //!
-//! The games that XBoard knows are played under its own names for them. For the other games with two players the program sends the
-//! board, the pieces and how they move ([`setup`]), and the targets of a lifted piece ([`lift`]). XBoard's own test of legality must
-//! be off for those, because it lets only Pawns promote. The program refuses illegal moves with the reason.
+//! XBoard's own variants are played under its names. For other variants with two players the program sends the board, the pieces and their
+//! moves ([`setup`]), and the targets of a lifted piece ([`lift`]). XBoard's own legality test must be off for those, because it lets only
+//! Pawns promote. The program refuses illegal moves with the reason.
 
 mod clock;
 mod ending;
@@ -25,15 +25,15 @@ use std::thread;
 
 /// An event that the session handles.
 enum Event {
-    /// A line came in.
+    /// A line of input.
     Line(String),
-    /// The input has ended.
+    /// The end of the input.
     End,
     /// The search with this number has ended.
     Done(u64),
 }
 
-/// Answers the commands on standard input until `quit` or its end. With a definition, that game is the one that `new` begins.
+/// Answers the commands on standard input until `quit` or its end. If a definition is given, `new` begins its variant.
 ///
 /// # Errors
 /// If the definition cannot be read, standard output fails, or no thread can be started.
@@ -79,6 +79,6 @@ fn listen(events: &Sender<Event>) {
             _ => break,
         }
     }
-    // Nobody listens any more.
+    // The session has ended.
     let _ = events.send(Event::End);
 }

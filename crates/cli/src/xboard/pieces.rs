@@ -1,17 +1,17 @@
 //! Chooses a piece of XBoard for each kind, by its picture.
 //!
-//! XBoard has an order of its own for its pieces. A table of letters in this order, first for White and then for Black, says which
-//! letter means which piece. A dot stands for a piece that the game does not have. The King comes last.
+//! XBoard has its own order of pieces. A table of letters in this order, first for White and then for Black, assigns letters to pieces. A
+//! dot is a piece that the variant does not have. The King comes last.
 
 use menagerie_rules::{KindId, Letter, Variant};
 
-/// XBoard's pieces that have a picture, by their place in its order; the Pawn comes first, and the King after all others.
+/// XBoard's pieces with a picture, by place; the Pawn comes first, and the King after all others.
 const PLACES: usize = 44;
 
-/// The place of XBoard's Lance, which it takes for a Pawn: it promotes and captures en passant as XBoard thinks a Pawn does.
+/// The place of XBoard's Lance, which stands for a Pawn: it promotes and captures en passant as XBoard's Pawn does.
 const LANCE: usize = 18;
 
-/// The places whose pictures are nearest to ours.
+/// The places of the most similar pictures.
 const LIKE: [(&str, usize); 42] = [
     ("pawn", 0),
     ("knight", 1),
@@ -57,7 +57,7 @@ const LIKE: [(&str, usize); 42] = [
     ("wizard", 35),
 ];
 
-/// The other places with a picture, for kinds that look like none of XBoard's pieces.
+/// The other places with a picture, for kinds without a similar picture.
 const OTHERS: [usize; 10] = [40, 41, 42, 36, 37, 39, 27, 28, 26, 32];
 
 /// Whether this kind is XBoard's Pawn.
@@ -78,7 +78,7 @@ pub fn table(variant: &Variant) -> String {
     }
     for letter in rest {
         let mut choice = OTHERS.into_iter().chain(1..PLACES).filter(|&place| place != LANCE);
-        // A game has at most as many kinds as there are letters, and there are more places than that.
+        // There are more places than a variant has kinds.
         if let Some(place) = choice.find(|&place| places[place].is_none()) {
             places[place] = Some(letter);
         }

@@ -1,4 +1,4 @@
-//! The search on a thread of its own, so that every command is answered at once.
+//! The search on its own thread, so that every command is answered at once.
 
 use super::Event;
 use crate::lines;
@@ -7,7 +7,7 @@ use anyhow::Result;
 use menagerie_engine::{Score, SearchInfo, SearchLimits, SearchResult, TimeManager};
 use menagerie_matches::baselines::MethodEngine;
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{Game, Variant};
+use menagerie_rules::{Game, Position};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::Sender;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 
 /// Bytes of the thread's stack. The search is recursive, and on large boards its move lists are long.
 const STACK: usize = 64 << 20;
-/// XBoard's score of a mate, less its moves: a mate in three is 100003.
+/// XBoard's score of a mate without its moves: a mate in three is 100003.
 const MATE: i64 = 100_000;
 
 /// The purpose of a search.
@@ -30,13 +30,13 @@ pub enum SearchPurpose {
 
 /// What to search.
 pub struct XboardTask {
-    /// The game, with its past.
+    /// The game, with its earlier positions.
     pub game: Game,
-    /// How far to search.
+    /// The limits of the search.
     pub limits: SearchLimits,
     /// The time for the move.
     pub time: TimeManager,
-    /// When the command came.
+    /// The time when the command was received.
     pub start: Instant,
     /// The purpose.
     pub purpose: SearchPurpose,
@@ -44,7 +44,7 @@ pub struct XboardTask {
     pub post: Arc<AtomicBool>,
 }
 
-/// A search that runs, or that has ended and was not joined yet.
+/// A search that is running, or has ended and has not been joined yet.
 pub struct XboardSearch {
     /// Its number.
     pub number: u64,
@@ -61,13 +61,13 @@ struct Bell(u64, Sender<Event>);
 
 impl Drop for Bell {
     fn drop(&mut self) {
-        // Nobody listens any more.
+        // The session has ended.
         let _ = self.1.send(Event::Done(self.0));
     }
 }
 
 impl XboardSearch {
-    /// Begins a search. An event with its number comes when it has ended.
+    /// Begins a search. An event with its number is sent when it has ended.
     ///
     /// # Errors
     /// If no thread can be started.
@@ -88,7 +88,7 @@ impl XboardSearch {
         Ok(XboardSearch { number, purpose, start, stop, last, thread })
     }
 
-    /// Tells the search to stop. It does so within about a millisecond.
+    /// Stops the search. It ends within about a millisecond.
     pub fn stop(&self) {
         self.stop.store(true, Ordering::Relaxed);
     }
@@ -114,32 +114,32 @@ fn think(
 ) -> Option<SearchResult> {
     let &XboardTask { ref game, ref limits, ref time, start, ref purpose, ref post } = task;
     let keep = |info: &SearchInfo| *kept.lock().unwrap_or_else(PoisonError::into_inner) = Some(info.clone());
-    let tell = |info: &SearchInfo| {
+    let print = |info: &SearchInfo| {
         let shown = post.load(Ordering::Relaxed) || *purpose == SearchPurpose::Analysis;
-        // Nobody reads the output any more.
-        if shown && lines::put(&thought(game.variant(), info, start.elapsed())).is_err() {
+        // The output is closed.
+        if shown && lines::put(&thought(game.position(), info, start.elapsed())).is_err() {
             stop.store(true, Ordering::Relaxed);
         }
     };
     let mut watch = TimedSearch::reporting(start, time.clone(), Arc::clone(stop), |info: &SearchInfo| {
         if info.multipv == 1 {
             keep(info);
-            tell(info);
+            print(info);
         }
     });
     let found = engine.search(game, limits, &mut watch);
-    // A search that was stopped has searched more nodes than its last report says.
+    // A stopped search has searched more nodes than its last report.
     if let Some(found) = &found
         && kept.lock().unwrap_or_else(PoisonError::into_inner).as_ref() != Some(&found.info)
     {
-        tell(&found.info);
+        print(&found.info);
     }
     found
 }
 
 /// A line of thinking output: depth, score in hundredths of a Pawn, time in hundredths of a second, nodes, moves.
-fn thought(variant: &Variant, info: &SearchInfo, elapsed: Duration) -> String {
-    let moves: Vec<String> = info.pv.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+fn thought(position: &Position, info: &SearchInfo, elapsed: Duration) -> String {
+    let moves: Vec<String> = info.pv.iter().map(|&mv| coordinate::write(position, mv)).collect();
     let (depth, score, nodes) = (info.depth, score(info.score), info.nodes);
     format!("{depth} {score} {} {nodes} {}", centiseconds(elapsed), moves.join(" "))
 }
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn mates_are_counted_from_a_hundred_thousand() {
-        let told = [Score::Cp(-35), Score::MateIn(1), Score::MateIn(5), Score::MatedIn(2)].map(score);
-        assert_eq!(told, [-35, 100_001, 100_003, -100_001]);
+        let scores = [Score::Cp(-35), Score::MateIn(1), Score::MateIn(5), Score::MatedIn(2)].map(score);
+        assert_eq!(scores, [-35, 100_001, 100_003, -100_001]);
     }
 }

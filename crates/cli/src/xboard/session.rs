@@ -11,12 +11,12 @@ use menagerie_rules::{Game, Player, Position};
 use std::path::Path;
 use std::sync::mpsc::Sender;
 
-/// The mode that the program is in.
+/// The mode of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Mode {
-    /// `force`: the computer plays no side.
+    /// `force`: the computer does not play.
     Force,
-    /// The computer plays this side.
+    /// The computer plays for this player.
     Plays(Player),
     /// `analyze`: the computer analyses every position.
     Analysis,
@@ -24,7 +24,7 @@ enum Mode {
 
 /// The state between two commands.
 pub struct XboardSession {
-    /// The game that `new` begins.
+    /// The variant that `new` begins.
     first: String,
     settings: EngineOptions,
     game: Game,
@@ -32,11 +32,11 @@ pub struct XboardSession {
     clock: XboardClock,
     engine: XboardEngine,
     lifted: LiftedPiece,
-    /// Why there is no position, if the last one was refused.
+    /// The reason why the last position was refused, so that there is none.
     refused: Option<String>,
     /// Whether the end of the game was announced.
     over: bool,
-    /// Pings that wait for the computer's move.
+    /// Pings that are answered after the computer's move.
     pings: Vec<String>,
 }
 
@@ -65,10 +65,10 @@ impl From<CommandError> for Trouble {
 const NOT_NOW: &str = "command not legal now";
 
 impl XboardSession {
-    /// A session that begins with orthodox chess, or with the game of this name that a file describes. The computer plays Black.
+    /// A session that begins with orthodox chess, or with the named variant of a file. The computer plays Black.
     ///
     /// # Errors
-    /// If the first game cannot be compiled, or has not two players.
+    /// If the first variant cannot be compiled, or does not have two players.
     pub fn new(events: Sender<Event>, own: Option<(&Path, &str)>) -> Result<XboardSession, CommandError> {
         let mut settings = EngineOptions::new()?;
         let mut first = "normal".to_string();
@@ -177,14 +177,14 @@ impl XboardSession {
                 }
             }
             ["usermove", text] => self.take_move(text)?,
-            // Without the feature `usermove` a move stands alone.
+            // Without the feature `usermove` a move has no prefix.
             [text] if is_move(text) => self.take_move(text)?,
             _ => return Err(Trouble::Error("unknown command".to_string())),
         }
         Ok(true)
     }
 
-    /// Makes the move of the search with this number, which has ended.
+    /// Makes the move of the finished search with this number.
     ///
     /// # Errors
     /// If the output cannot be written.
@@ -252,7 +252,7 @@ impl XboardSession {
         (self.refused, self.over, self.lifted) = (None, false, LiftedPiece::default());
     }
 
-    /// `setboard`. After a position that is refused there is none: nobody plays on from the old one.
+    /// `setboard`. After a refused position there is none, so that nobody plays on from the old one.
     fn set_board(&mut self, text: &str) -> Result<(), Trouble> {
         self.engine.drop_search()?;
         match Position::read(&self.settings.variant, text) {
@@ -293,7 +293,7 @@ impl XboardSession {
         Ok(())
     }
 
-    /// Begins the search that the mode asks for.
+    /// Begins the search for the present mode.
     fn go_on(&mut self) -> Result<()> {
         match self.mode {
             Mode::Plays(player) if player == self.game.position().turn() && !self.over => {

@@ -1,23 +1,23 @@
-//! Describes a game that XBoard does not know: `setup` and `piece`.
+//! Describes a variant that XBoard does not know: `setup` and `piece`.
 
 use super::pieces;
 use crate::uci::EngineOptions;
 use menagerie_rules::{Family, Options, Variant};
 use std::sync::Arc;
 
-/// The games that XBoard knows and we have: XBoard's name, and its start position.
+/// The variants of both programs: XBoard's name, and its start position.
 const KNOWN: [(&str, &str); 3] = [
     ("normal", "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"),
     ("capablanca", "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1"),
     ("janus", "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1"),
 ];
 
-/// XBoard's name for the game, if it knows the rules by itself.
+/// XBoard's name of the variant, if it knows the rules.
 pub fn known(variant: &Variant) -> Option<&'static str> {
     KNOWN.iter().find(|(_, start)| *start == variant.start()).map(|(name, _)| *name)
 }
 
-/// The names of all games that can be played, as XBoard gets them: of those that are built in, then of those in files.
+/// The names of all playable variants for XBoard: built-in ones, then those in files.
 pub fn names(settings: &EngineOptions) -> Vec<String> {
     let variants = Variant::ids().filter_map(|id| Variant::by_id(id, &Options::none()).ok());
     let mut names: Vec<String> = variants
@@ -30,23 +30,23 @@ pub fn names(settings: &EngineOptions) -> Vec<String> {
     names
 }
 
-/// Whether XBoard can show the game: it has two players and at most sixteen files and ranks.
+/// Whether XBoard can display the variant: it has two players and at most sixteen files and ranks.
 pub fn can_be_played(variant: &Variant) -> bool {
     variant.family() == Family::Chess
 }
 
-/// The lines that describe the game. None if XBoard knows it.
+/// The lines that describe the variant. Empty if XBoard knows it.
 pub fn lines(variant: &Arc<Variant>) -> Vec<String> {
     if known(variant).is_some() {
         return Vec::new();
     }
-    let shape = variant.shape();
-    let (table, files, ranks) = (pieces::table(variant), shape.files(), shape.ranks());
+    let size = variant.board_size();
+    let (table, files, ranks) = (pieces::table(variant), size.files(), size.ranks());
     let mut lines = vec![format!("setup ({table}) {files}x{ranks}+0_fairy {}", variant.start())];
     lines.extend(variant.kind_ids().map(|id| {
         let kind = variant.kind(id);
         let mut betza = kind.betza.clone();
-        // XBoard needs en passant and the King's leap in the Betza text. In our definitions they are rules of the game.
+        // XBoard needs en passant and the King's leap in the Betza text. In our definitions they are rules of the variant.
         if kind.takes_en_passant {
             betza.push_str("feF");
         }
@@ -70,7 +70,7 @@ mod tests {
     fn games_have_the_names_that_xboard_knows() {
         let settings = EngineOptions::new().expect("the first game is there");
         let names = names(&settings);
-        assert!(names.starts_with(&["normal", "gigachess", "gigachess2", "janus", "capablanca"].map(String::from)));
+        assert!(names.starts_with(&["normal", "gigachess", "gigachess2", "capablanca", "janus"].map(String::from)));
         assert!(names.iter().any(|name| name == "shako"));
         assert!(lines(&variant("janus", &Options::none())).is_empty());
         assert!(!can_be_played(&variant("chaturaji", &Options::none())));

@@ -1,8 +1,8 @@
-//! Letters and digits as lines, so that a picture looks the same wherever it is shown, whatever fonts there are.
+//! Letters and digits as lines, so that a picture looks the same with any fonts.
 
-use super::node::SvgNode;
+use menagerie_scene::SvgNode;
 
-/// Letter, width in tenths, and its lines: ten units from the top of a capital to the line it stands on.
+/// The letter, its width in tenths, and its lines: ten units from the top of a capital to the baseline.
 const GLYPHS: [(char, i32, &str); 52] = [
     ('0', 60, "M0 3a3 3 0 0 1 6 0v4a3 3 0 0 1-6 0z"),
     ('1', 25, "M0 2.5L2.5 0V10"),
@@ -58,10 +58,10 @@ const GLYPHS: [(char, i32, &str); 52] = [
     ('Z', 64, "M0 0h6.2L0 10h6.4"),
 ];
 
-/// Between two letters, in tenths.
+/// The space between two letters, in tenths.
 const GAP: i32 = 24;
 
-/// Where a text stands.
+/// The alignment of a text at its point.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum TextAnchor {
     /// It begins there.
@@ -72,14 +72,14 @@ pub enum TextAnchor {
     End,
 }
 
-/// A text of these letters and digits, in this colour, as high as a font of this size; none where a letter is not among them.
+/// A text in this colour and font size. None where it has a character without a glyph.
 pub fn write(text: &str, x: i32, y: i32, size: i32, anchor: TextAnchor, colour: &str) -> Option<SvgNode> {
     let mut found = Vec::new();
     for letter in text.chars() {
         found.push(GLYPHS.iter().find(|(known, ..)| *known == letter)?);
     }
     let width: i32 = found.iter().map(|(_, width, _)| width + GAP).sum::<i32>() - GAP;
-    // A capital is 0.72 of its font's size.
+    // The height of a capital is 0.72 of the font size.
     let scale = size * 72;
     let wide = width * scale / 10_000;
     let mut at = match anchor {

@@ -1,15 +1,14 @@
-//! The marks on squares: every kind has its own shape and its own colour, so that either is enough to tell them apart.
+//! The marks on squares. Every kind has its own shape and its own colour, each of which is enough to distinguish it.
 
-use super::node::SvgNode;
-use super::paint;
 use crate::reach::{ReachMark, ReachWay};
+use menagerie_scene::{SvgNode, css};
 
-/// What a mark says.
+/// The kind of a mark.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum MarkKind {
     /// To move or capture, along a line that can be blocked.
     Slide,
-    /// To move or capture, whatever stands in between.
+    /// To move or capture, whatever is in between.
     Leap,
     /// To move or capture, round a bend.
     Bent,
@@ -19,7 +18,7 @@ pub enum MarkKind {
     CaptureOnly,
     /// Over a screen.
     Hop,
-    /// A Pawn's two squares.
+    /// A Pawn's double step.
     DoubleStep,
     /// By capturing a piece that has just passed.
     EnPassant,
@@ -28,7 +27,7 @@ pub enum MarkKind {
 }
 
 impl MarkKind {
-    /// All of them, in the order of the legend.
+    /// All kinds, in the order of the legend.
     pub const ALL: [MarkKind; 9] = [
         MarkKind::Slide,
         MarkKind::Leap,
@@ -41,7 +40,7 @@ impl MarkKind {
         MarkKind::Castling,
     ];
 
-    /// What a mark says.
+    /// The kind of a mark.
     pub fn of(mark: &ReachMark) -> MarkKind {
         match (mark.way, mark.moves, mark.captures) {
             (ReachWay::EnPassant, ..) => MarkKind::EnPassant,
@@ -73,13 +72,13 @@ impl MarkKind {
 
     fn colour(self) -> &'static str {
         match self {
-            MarkKind::Slide => "var(--diagram-slide,#ffd83d)",
-            MarkKind::Leap => "var(--diagram-leap,#f57c1f)",
-            MarkKind::Bent => "var(--diagram-bent,#22b5c9)",
-            MarkKind::MoveOnly | MarkKind::DoubleStep => "var(--diagram-move,#1fa350)",
-            MarkKind::CaptureOnly | MarkKind::EnPassant => "var(--diagram-capture,#dc2a23)",
-            MarkKind::Hop => "var(--diagram-hop,#8b3fd1)",
-            MarkKind::Castling => "var(--diagram-castling,#4d7fe0)",
+            MarkKind::Slide => css::SLIDE,
+            MarkKind::Leap => css::LEAP,
+            MarkKind::Bent => css::BENT,
+            MarkKind::MoveOnly | MarkKind::DoubleStep => css::MOVE,
+            MarkKind::CaptureOnly | MarkKind::EnPassant => css::CAPTURE,
+            MarkKind::Hop => css::HOP,
+            MarkKind::Castling => css::CASTLING,
         }
     }
 }
@@ -112,10 +111,10 @@ pub fn passed_sample() -> SvgNode {
 /// A mark around a piece that can be captured, as the legend shows it.
 pub fn taken_sample() -> SvgNode {
     let ring = |width, colour| outline(circle(22), colour, width);
-    SvgNode::group("taken").holding(ring(9, paint::RIM)).holding(ring(6, MarkKind::Slide.colour()))
+    SvgNode::group("taken").holding(ring(9, css::RIM)).holding(ring(6, MarkKind::Slide.colour()))
 }
 
-/// Where something is moved to.
+/// The shape of a square to which a piece is moved.
 pub fn place(x: i32, y: i32) -> String {
     ["translate(", &x.to_string(), " ", &y.to_string(), ")"].concat()
 }
@@ -132,19 +131,17 @@ fn shape(kind: MarkKind, taken: bool) -> SvgNode {
             }
             MarkKind::Hop => {
                 let ring = |width, colour| outline(circle(43), colour, width).with("stroke-dasharray", "31 14");
-                group.holding(ring(13, paint::RIM)).holding(ring(8, colour))
+                group.holding(ring(13, css::RIM)).holding(ring(8, colour))
             }
             MarkKind::Bent => group.holding(under(PENTAGON_WIDE, 12)).holding(outline(path(PENTAGON_WIDE), colour, 8)),
-            _ => group.holding(outline(circle(43), paint::RIM, 12)).holding(outline(circle(43), colour, 8)),
+            _ => group.holding(outline(circle(43), css::RIM, 12)).holding(outline(circle(43), colour, 8)),
         };
     }
     match kind {
         MarkKind::Slide => group.holding(solid(circle(16), colour)),
         MarkKind::Leap => group.holding(solid(path("M0-22 22 0 0 22-22 0Z"), colour)),
         MarkKind::Bent => group.holding(solid(path("M0-21 20-6.5 12.4 17H-12.4L-20-6.5Z"), colour)),
-        MarkKind::MoveOnly => {
-            group.holding(outline(circle(14), paint::RIM, 11)).holding(outline(circle(14), colour, 7))
-        }
+        MarkKind::MoveOnly => group.holding(outline(circle(14), css::RIM, 11)).holding(outline(circle(14), colour, 7)),
         MarkKind::CaptureOnly => group.holding(under(CORNERS, 11)).holding(outline(path(CORNERS), colour, 7)),
         MarkKind::Hop => group.holding(solid(path("M0-21 22 17H-22Z"), colour)),
         MarkKind::DoubleStep => group.holding(under(CHEVRONS, 12)).holding(outline(path(CHEVRONS), colour, 8)),
@@ -161,18 +158,18 @@ const CROSS: &str = "M-17-17 17 17M17-17-17 17";
 
 /// A square that must be empty on the way.
 pub fn passed(x: i32, y: i32) -> SvgNode {
-    solid(path("M-7-7H7V7H-7Z"), "var(--diagram-passed,#ffffff)").with("transform", place(x, y)).with("class", "passed")
+    solid(path("M-7-7H7V7H-7Z"), css::PASSED).with("transform", place(x, y)).with("class", "passed")
 }
 
 /// The ring around a screen.
 pub fn screen(x: i32, y: i32) -> SvgNode {
-    let ring = outline(path("M-44-44H44V44H-44Z"), paint::SCREEN, 7).with("stroke-dasharray", "14 10");
+    let ring = outline(path("M-44-44H44V44H-44Z"), css::HOP, 7).with("stroke-dasharray", "14 10");
     ring.with("transform", place(x, y)).with("class", "screen")
 }
 
 fn star(x: i32, y: i32) -> SvgNode {
     let points = "M0-15 4.2-4.6 15.4-4.6 6.4 2.4 9.6 13.4 0 6.8-9.6 13.4-6.4 2.4-15.4-4.6-4.2-4.6Z";
-    solid(path(points), "var(--diagram-promotion,#fff27a)").with("transform", place(x, y)).with("class", "promotion")
+    solid(path(points), css::PROMOTION).with("transform", place(x, y)).with("class", "promotion")
 }
 
 fn circle(radius: i32) -> SvgNode {
@@ -184,7 +181,7 @@ fn path(d: &str) -> SvgNode {
 }
 
 fn solid(node: SvgNode, colour: &str) -> SvgNode {
-    node.with("fill", colour).with("stroke", paint::RIM).at("stroke-width", 3).with("stroke-linejoin", "round")
+    node.with("fill", colour).with("stroke", css::RIM).at("stroke-width", 3).with("stroke-linejoin", "round")
 }
 
 fn outline(node: SvgNode, colour: &str, width: i32) -> SvgNode {
@@ -193,5 +190,5 @@ fn outline(node: SvgNode, colour: &str, width: i32) -> SvgNode {
 
 /// The dark rim under an open line.
 fn under(d: &str, width: i32) -> SvgNode {
-    outline(path(d), paint::RIM, width)
+    outline(path(d), css::RIM, width)
 }

@@ -1,4 +1,4 @@
-//! The legend: what the marks on the board mean.
+//! The legend: the meanings of the marks on the board.
 
 use crate::drawing::MarkKind;
 use crate::reach::ReachMark;
@@ -6,7 +6,7 @@ use crate::state::DiagramState;
 use crate::texts;
 use menagerie_texts::Language;
 
-/// What a kind of mark means. `marks` are the marks of that kind on the board.
+/// The meaning of a kind of mark. `marks` are the marks of that kind on the board.
 pub fn legend(kind: MarkKind, marks: &[&ReachMark], language: Language) -> &'static str {
     let (moves, captures) = (marks.iter().any(|mark| mark.moves), marks.iter().any(|mark| mark.captures));
     let some_blockable = marks.iter().any(|mark| !mark.through.is_empty());
@@ -29,17 +29,17 @@ pub fn legend(kind: MarkKind, marks: &[&ReachMark], language: Language) -> &'sta
     }
 }
 
-/// What the star means.
+/// The meaning of the star.
 pub fn promotion(language: Language) -> &'static str {
     texts::legend_promotion(language)
 }
 
-/// What a mark around a piece means.
+/// The meaning of a mark around a piece.
 pub fn taken(language: Language) -> &'static str {
     texts::legend_taken(language)
 }
 
-/// What the small white square means.
+/// The meaning of the small white square.
 pub fn passed(language: Language) -> &'static str {
     texts::legend_passed(language)
 }

@@ -1,4 +1,4 @@
-//! The words around a diagram. Every sentence is a message of the catalogue; what stands here chooses among them and fills them in.
+//! The texts of a diagram. Every sentence is a message of the catalogue. The functions here choose messages and fill in their arguments.
 
 mod legend;
 mod notes;
@@ -13,7 +13,7 @@ pub use status::{beyond, status, title};
 use crate::texts;
 use menagerie_texts::Language;
 
-/// The forms of a player's name that sentences ask for.
+/// The forms of a player's name in sentences.
 #[derive(Clone, Copy)]
 pub enum PlayerForm {
     /// The name alone: “Blancs”.
@@ -24,11 +24,9 @@ pub enum PlayerForm {
     Article,
     /// After “of”: “des Blancs”.
     Of,
-    /// After “to”: “aux Blancs”.
-    To,
 }
 
-/// A player's name in a language. A name that the catalogue does not have stays as it is.
+/// A player's name in a language. A name that is not in the catalogue stays as it is.
 pub fn player(name: &str, form: PlayerForm, language: Language) -> &str {
     let known = texts::players(language).iter().find(|(english, _)| *english == name);
     known.map_or(name, |(_, forms)| forms[form as usize])

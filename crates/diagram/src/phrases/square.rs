@@ -1,4 +1,4 @@
-//! A square in words: whose piece stands there, and what the picked piece can do there.
+//! A square in words: the owner of the piece there, and what the picked piece can do there.
 
 use super::{PlayerForm, kinds_in_use, legend, player};
 use crate::drawing::MarkKind;
@@ -12,11 +12,11 @@ use menagerie_texts::Language;
 pub fn explain(state: &DiagramState, square: Square, language: Language) -> String {
     let mut words = square.to_string();
     if let Some(piece) = state.board().get(square) {
-        let stage = state.stage();
-        let owner = &stage.player(piece.player).name;
-        let name = stage.figure(piece.kind).name(language);
+        let scene = state.scene();
+        let owner = &scene.player(piece.player).name;
+        let name = scene.figure(piece.kind).name(language);
         words.push_str(", ");
-        let colour = stage.colour(piece.player);
+        let colour = scene.colour(piece.player);
         words.push_str(&texts::piece_of(language, &colour, name, player(owner, PlayerForm::Of, language)));
     }
     if state.picked() == Some(square) {
@@ -38,7 +38,7 @@ pub fn explain(state: &DiagramState, square: Square, language: Language) -> Stri
     words
 }
 
-/// What the picked piece can do on the square of a mark. `near` tells that the square is next to it.
+/// What the picked piece can do on the square of a mark. `near` is whether the square is next to it.
 fn what(mark: &ReachMark, near: bool, language: Language) -> String {
     let does = match (MarkKind::of(mark), mark.taken, mark.moves, mark.captures) {
         (MarkKind::EnPassant, ..) => texts::does_en_passant(language),
@@ -64,7 +64,7 @@ fn what(mark: &ReachMark, near: bool, language: Language) -> String {
     words
 }
 
-/// The squares the picked piece reaches, by kind, for readers without sight.
+/// The squares that the picked piece reaches, by kind, for screen readers.
 pub fn squares(state: &DiagramState, language: Language) -> String {
     let Some(from) = state.picked() else { return String::new() };
     let kinds = kinds_in_use(state);
@@ -72,7 +72,7 @@ pub fn squares(state: &DiagramState, language: Language) -> String {
     words.push('.');
     for kind in &kinds {
         let marks: Vec<&ReachMark> = state.reach().marks.iter().filter(|mark| MarkKind::of(mark) == *kind).collect();
-        // File by file, without the library's sorts: they weigh more than this file.
+        // File by file, without the sorts of the standard library, which are larger than this file.
         let on = |file: u8| marks.iter().map(|mark| mark.to).filter(move |target| target.file() == file);
         let targets: Vec<Square> = (0..Square::MAX_SIDE).flat_map(on).collect();
         words.push_str(&texts::squares_of(language, legend(*kind, &marks, language), list(&targets)));

@@ -1,19 +1,18 @@
-//! What a diagram is about, how its game stands, and what a kind of piece can do besides its movement.
+//! The title of a diagram, the state of its game, and the abilities of a kind of piece besides its movement.
 
 use super::{PlayerForm, player};
-use crate::faults::ended;
 use crate::mode::DiagramMode;
-use crate::stage::DiagramPiece;
+use crate::scene::DiagramPiece;
 use crate::state::DiagramState;
 use crate::texts;
 use menagerie_rules::{ChaturajiPosition, Game, Move, Player, Position};
 use menagerie_texts::Language;
 
-/// The name of a diagram: what it is about.
+/// The title of a diagram.
 pub fn title(state: &DiagramState, language: Language) -> String {
-    let stage = state.stage();
-    match (state.mode(), stage.game()) {
-        (DiagramMode::Piece, _) | (_, None) => match stage.figures()[0].name(language) {
+    let scene = state.scene();
+    match (state.mode(), scene.game()) {
+        (DiagramMode::Piece, _) | (_, None) => match scene.figures()[0].name(language) {
             "" => texts::unnamed(language).to_string(),
             name => name.to_string(),
         },
@@ -24,7 +23,7 @@ pub fn title(state: &DiagramState, language: Language) -> String {
     }
 }
 
-/// What a kind can do besides what its notation says, in sentences with a blank before each.
+/// The abilities of a kind besides what its notation expresses, as sentences with a space before each.
 pub fn beyond(figure: &DiagramPiece, language: Language) -> String {
     let all = [
         (figure.castles, texts::can_castle(language)),
@@ -37,7 +36,7 @@ pub fn beyond(figure: &DiagramPiece, language: Language) -> String {
     can.flat_map(|(_, words)| [" ", words]).collect()
 }
 
-/// Whose turn it is or how the game ended, and whose moves are shown.
+/// The player to move or the end of the game, and whose moves are shown.
 pub fn status(state: &DiagramState, language: Language) -> String {
     if state.mode() == DiagramMode::Piece {
         return if state.lacks_screen() { texts::lacks_screen(language).to_string() } else { String::new() };
@@ -58,14 +57,14 @@ pub fn status(state: &DiagramState, language: Language) -> String {
     if let Some(piece) = state.picked_piece().filter(|piece| piece.player != game.position().turn())
         && game.outcome().is_ongoing()
     {
-        let owner = &state.stage().player(piece.player).name;
+        let owner = &state.scene().player(piece.player).name;
         words.push(' ');
         words.push_str(&texts::as_if(language, player(owner, PlayerForm::Article, language)));
     }
     words
 }
 
-/// Who could not move and passed since somebody moved, and who has to pass now.
+/// The players who had to pass since the last move, and a player who has to pass now.
 fn passes(game: &Game, language: Language) -> String {
     let plies = game.plies();
     let before = |ply: usize| if ply == 0 { game.start() } else { &plies[ply - 1].position };
@@ -80,7 +79,7 @@ fn passes(game: &Game, language: Language) -> String {
 
 fn turn(game: &Game, language: Language) -> String {
     if let Some(end) = game.outcome().ended(game.variant()) {
-        return texts::over(language, ended(&end, language));
+        return texts::over(language, texts::words(&end.describe(), language));
     }
     let mut words = texts::to_move(language, named(game, game.position().turn(), PlayerForm::Article, language));
     if game.position().in_check() {
@@ -90,7 +89,7 @@ fn turn(game: &Game, language: Language) -> String {
     words
 }
 
-/// What every player has, whose Kings they have captured, and how many moves are left.
+/// Every player's points, the owners of captured Kings, and the number of moves left.
 fn points(game: &Game, position: &ChaturajiPosition, language: Language) -> String {
     let name = |player: Player| named(game, player, PlayerForm::Bare, language);
     let mut words = String::new();

@@ -1,4 +1,4 @@
-//! Attributes → stage and start.
+//! Reads the attributes into a scene and an initial state.
 
 mod piece;
 mod position;
@@ -13,42 +13,42 @@ use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::game;
 use crate::line::WrittenLine;
 use crate::mode::DiagramMode;
+use crate::scene::DiagramScene;
 use crate::settings::DiagramSettings;
-use crate::stage::DiagramStage;
 use menagerie_rules::betza::BetzaError;
 use menagerie_rules::{Board, Game, GameError, Options, PieceKind, PositionError, Square, Variant, VariantError};
 use std::cell::RefCell;
 use std::sync::Arc;
 
-/// What a diagram shows at first.
+/// The initial state of a diagram.
 #[derive(Clone, Debug)]
 pub struct DiagramSetup {
-    /// Who stands where.
+    /// The pieces.
     pub board: Board,
     /// The game this is a position of.
     pub game: Option<Game>,
-    /// The piece picked up.
+    /// The square of the picked piece.
     pub picked: Option<Square>,
-    /// The moves of the line as they were written, with what is said of them.
+    /// The moves of the line as written, with their comments.
     pub line: WrittenLine,
-    /// What could not be shown.
+    /// The parts that could not be shown.
     pub notes: Vec<DiagramNote>,
 }
 
-/// What of the attributes could not be shown while the rest is, and why.
+/// A part of the attributes that could not be shown, and the reason. The other parts are shown.
 #[derive(Clone, Debug)]
 pub enum DiagramNote {
     /// A part of a Betza text.
     Term(String, BetzaError),
-    /// The board is no position of the game.
+    /// The board is not a position of the game.
     Board(PositionError),
     /// A move of the line.
     Move {
         /// As it was written.
         text: String,
-        /// Why it cannot be played; nothing where there is no position to play it in.
+        /// Why it cannot be played; none where there is no position to play it in.
         why: Option<GameError>,
-        /// How many moves after it are not shown either.
+        /// The number of moves after it, which are not shown either.
         more: usize,
     },
 }
@@ -56,8 +56,8 @@ pub enum DiagramNote {
 /// Reads the attributes.
 ///
 /// # Errors
-/// The first attribute that cannot be followed.
-pub fn read(settings: &DiagramSettings) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+/// The first attribute that is wrong.
+pub fn read(settings: &DiagramSettings) -> Result<(DiagramScene, DiagramMode, DiagramSetup), AttributeError> {
     if let Some(key) = settings.unknown.first() {
         return Err(AttributeError::unknown("", key).meant(key, DiagramSettings::KEYS));
     }
@@ -72,18 +72,18 @@ pub fn read(settings: &DiagramSettings) -> Result<(DiagramStage, DiagramMode, Di
         return position(settings, &variant);
     }
     let kind = kind_named(settings, &variant)?;
-    let mut figure = DiagramStage::of_game(&variant).figures()[kind].clone();
+    let mut figure = DiagramScene::of_game(&variant).figures()[kind].clone();
     if !settings.picture.is_empty() {
         figure.art = settings.picture.to_ascii_lowercase();
     }
     let kind = &variant.kinds()[kind];
     let checkered = variant.definition().board.checkered;
     let (players, double) = (variant.players().to_vec(), kind.taken_en_passant);
-    single(settings, figure, &kind.movement, players, Some(variant.shape()), checkered, double)
+    single(settings, figure, &kind.movement, players, Some(variant.board_size()), checkered, double)
 }
 
 thread_local! {
-    /// The games compiled so far: many diagrams of a page show the same one.
+    /// The games compiled so far, because many diagrams of a page show the same one.
     static GAMES: RefCell<Vec<(String, Arc<Variant>)>> = const { RefCell::new(Vec::new()) };
 }
 
@@ -105,9 +105,8 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
     let game = if settings.definition.is_empty() {
         built_in(settings, &options)?
     } else {
-        let definition = game::read(&settings.definition).map_err(|fault| {
-            AttributeError::unknown("definition", &fault.line).meant(&fault.key, fault.known.iter().copied())
-        })?;
+        let definition = game::read(&settings.definition)
+            .map_err(|fault| AttributeError::unknown("definition", &fault.line).meant(&fault.key, fault.known))?;
         Variant::from_definition(definition, &options).map_err(|error| match error {
             VariantError::UnknownOption { .. } => {
                 AttributeError::new("options", &settings.options, AttributeErrorKind::Variant(error))
@@ -119,7 +118,7 @@ fn variant(settings: &DiagramSettings) -> Result<Arc<Variant>, AttributeError> {
     Ok(game)
 }
 
-/// A game that comes with the rules; a page hands over the definitions it needs.
+/// A game that comes with the rules. A page passes the definitions that it needs.
 #[cfg(not(target_arch = "wasm32"))]
 fn built_in(settings: &DiagramSettings, options: &Options) -> Result<Arc<Variant>, AttributeError> {
     Variant::by_id(&settings.game, options).map_err(|error| match error {
@@ -139,18 +138,17 @@ fn kind_named(settings: &DiagramSettings, variant: &Variant) -> Result<usize, At
     let is_letter = |kind: &PieceKind| kind.letter.to_string().eq_ignore_ascii_case(text);
     let kinds = variant.kinds();
     // A name of its own comes before one that another piece is called as well.
-    let is_own =
-        |kind: &PieceKind| [&kind.name, kind.name_in("fr"), &kind.art].into_iter().any(|name| same_name(name, text));
+    let own_names = |kind: &PieceKind| Language::TAGS.map(|tag| plain(kind.name_in(tag)));
+    let is_own = |kind: &PieceKind| own_names(kind).contains(&plain(text)) || same_name(&kind.art, text);
     let found = kinds.iter().position(is_own).or_else(|| kinds.iter().position(is_name));
     found.or_else(|| kinds.iter().position(is_letter)).ok_or_else(|| {
-        let french = Language::of_tag(&settings.language) == Some(Language::French);
-        let name = |kind: &PieceKind| plain(if french { kind.name_in("fr") } else { &kind.name });
-        let names: Vec<_> = kinds.iter().map(name).collect();
+        let language = Language::of_tag(&settings.language).unwrap_or_default();
+        let names: Vec<_> = kinds.iter().map(|kind| plain(kind.name_in(language.tag()))).collect();
         AttributeError::choice("piece", text, &names.join(", ")).meant(text, kinds.iter().flat_map(PieceKind::names))
     })
 }
 
-/// Whether two names are the same but for capitals; French ones begin with É at most.
+/// Whether two names are equal except for case; of French ones, only É may be the first letter.
 fn same_name(a: &str, b: &str) -> bool {
     plain(a) == plain(b)
 }

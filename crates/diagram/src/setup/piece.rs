@@ -1,31 +1,31 @@
-//! A single piece on a board of its own: one of a game, or one that a Betza text describes.
+//! A single piece on a board of its own, from a game or from a Betza text.
 
 use super::values::{colours, size, square, squares};
 use super::{DiagramNote, DiagramSetup, variant};
 use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::line::WrittenLine;
 use crate::mode::DiagramMode;
+use crate::scene::{BYSTANDER, DiagramPiece, DiagramScene, SUBJECT, fitting};
 use crate::settings::DiagramSettings;
-use crate::stage::{BYSTANDER, DiagramPiece, DiagramStage, SUBJECT, fitting};
 use menagerie_rules::betza::Movement;
-use menagerie_rules::{Board, Forward, Piece, Player, PlayerInfo, Shape, Square};
+use menagerie_rules::{Board, BoardSize, Forward, Piece, Player, PlayerInfo, Square};
+use menagerie_texts::Language;
 
 pub(super) fn own_piece(
     settings: &DiagramSettings,
-) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+) -> Result<(DiagramScene, DiagramMode, DiagramSetup), AttributeError> {
     let (movement, notes) = movement(&settings.betza)?;
-    // Without a name, the first atom: a letter that says something of the piece.
+    // Without a name, the letter is that of the first atom.
     let atom = || settings.betza.chars().find(char::is_ascii_uppercase);
     let letter = settings.name.chars().next().or_else(atom).unwrap_or('?').to_ascii_uppercase().to_string();
     let figure = DiagramPiece {
-        name: settings.name.clone(),
-        french: settings.name.clone(),
+        names: Language::ALL.map(|_| settings.name.clone()),
         letter,
         art: settings.picture.to_ascii_lowercase(),
         movement: Some(movement.clone()),
         royal: false,
         promotes: false,
-        // “e” is no other modifier.
+        // No other modifier contains “e”.
         passing: settings.betza.contains('e'),
         passed: false,
         leaps: false,
@@ -38,13 +38,13 @@ pub(super) fn own_piece(
         other_letters: String::new(),
     };
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
-    let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.shape()) };
-    let (stage, mode, mut setup) = single(settings, figure, &movement, players, shape, true, false)?;
+    let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.board_size()) };
+    let (scene, mode, mut setup) = single(settings, figure, &movement, players, shape, true, false)?;
     setup.notes = notes;
-    Ok((stage, mode, setup))
+    Ok((scene, mode, setup))
 }
 
-/// Reads a Betza text. A part that cannot be read or drawn, such as castling, does not keep the others from being shown.
+/// Reads a Betza text. Parts that cannot be read or drawn, such as castling, are skipped and the others are shown.
 fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> {
     let error = match text.parse() {
         Ok(movement) => return Ok((movement, Vec::new())),
@@ -67,7 +67,7 @@ fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> 
         .map_err(|_| AttributeError::new("betza", text, AttributeErrorKind::Betza(error)))
 }
 
-/// How long the first part of a Betza text is: modifiers, an atom, a range.
+/// The length of the first part of a Betza text: modifiers, an atom, a range.
 fn term(text: &str) -> usize {
     let mut letters = text.char_indices().skip_while(|(_, letter)| letter.is_ascii_lowercase()).peekable();
     let Some((at, atom)) = letters.next() else { return text.len() };
@@ -90,10 +90,10 @@ pub(super) fn single(
     figure: DiagramPiece,
     movement: &Movement,
     players: Vec<PlayerInfo>,
-    game: Option<Shape>,
+    game: Option<BoardSize>,
     checkered: bool,
     double: bool,
-) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
+) -> Result<(DiagramScene, DiagramMode, DiagramSetup), AttributeError> {
     let shape = match settings.board.as_str() {
         "" | "fit" => fitting(movement),
         "game" => game.ok_or_else(|| AttributeError::needs("board", "game"))?,
@@ -101,12 +101,12 @@ pub(super) fn single(
     };
     let middle = Square::new(shape.files() / 2, (shape.ranks() - 1) / 2).unwrap_or(Square::from_index(0));
     let from = if settings.square.is_empty() { middle } else { square("square", &settings.square, shape)? };
-    let stage = DiagramStage::of_piece(figure, movement, shape, checkered, players, from, double);
+    let scene = DiagramScene::of_piece(figure, movement, shape, checkered, players, from, double);
     let player = match settings.player.as_str() {
         "" => Player::from_index(0),
-        text => stage.player_named(text),
+        text => scene.player_named(text),
     };
-    let player = player.ok_or_else(|| AttributeError::choice("player", &settings.player, &colours(&stage)))?;
+    let player = player.ok_or_else(|| AttributeError::choice("player", &settings.player, &colours(&scene)))?;
     let mut board = Board::empty();
     let (friends, enemies) =
         (squares("friends", &settings.friends, shape)?, squares("enemies", &settings.enemies, shape)?);
@@ -114,24 +114,24 @@ pub(super) fn single(
         board.put(square, Piece { player, kind: BYSTANDER });
     }
     for &square in &enemies {
-        board.put(square, Piece { player: stage.opponent(player), kind: BYSTANDER });
+        board.put(square, Piece { player: scene.opponent(player), kind: BYSTANDER });
     }
     if friends.is_empty() && enemies.is_empty() {
-        stand_in_the_way(&mut board, &stage, player, movement, from);
+        stand_in_the_way(&mut board, &scene, player, movement, from);
     }
     board.put(from, Piece { player, kind: SUBJECT });
     Ok((
-        stage,
+        scene,
         DiagramMode::Piece,
         DiagramSetup { board, game: None, picked: Some(from), line: WrittenLine::default(), notes: Vec::new() },
     ))
 }
 
-/// A hopper explains nothing on an empty board: it gets a screen of its own side with an enemy to capture behind it, and on another of
-/// its lines an enemy as a screen, wherever the board has room for them.
-fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, movement: &Movement, from: Square) {
-    let forward = stage.player(player).forward;
-    let enemy = stage.opponent(player);
+/// Adds pieces for a hopper, whose moves cannot be seen on an empty board: a screen of its own side with an enemy to capture behind it,
+/// and on another of its lines an enemy as a screen, where the board has room for them.
+fn stand_in_the_way(board: &mut Board, scene: &DiagramScene, player: Player, movement: &Movement, from: Square) {
+    let forward = scene.player(player).forward;
+    let enemy = scene.opponent(player);
     let mut sides = [player, enemy].into_iter();
     for walk in movement.walks().iter().filter(|walk| walk.is_hopper()) {
         let (files, ranks) = forward.turn(walk.step);
@@ -140,13 +140,13 @@ fn stand_in_the_way(board: &mut Board, stage: &DiagramStage, player: Player, mov
                 return None;
             }
             let (files, ranks) = (files.checked_mul(times)?, ranks.checked_mul(times)?);
-            stage.shape().offset(from, files, ranks).filter(|&square| board.get(square).is_none())
+            scene.shape().offset(from, files, ranks).filter(|&square| board.get(square).is_none())
         };
-        // A single leap has its screen half way, a line somewhere: rather at some distance, where there is room.
-        let pairs = match walk.passes.first() {
+        // The screen of a single leap is half way. On a line it is at some distance, where there is room.
+        let pairs = match walk.lame_squares.first() {
             Some(&pass) => {
                 let (files, ranks) = forward.turn(pass);
-                vec![(stage.shape().offset(from, files, ranks), at(1))]
+                vec![(scene.shape().offset(from, files, ranks), at(1))]
             }
             None if walk.is_grasshopper() => vec![(at(2), at(3)), (at(1), at(2))],
             None => vec![(at(2), at(4)), (at(2), at(3)), (at(1), at(2))],

@@ -5,16 +5,16 @@ use super::{DiagramNote, DiagramSetup};
 use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::line::{self, WrittenLine};
 use crate::mode::DiagramMode;
+use crate::scene::DiagramScene;
 use crate::settings::DiagramSettings;
-use crate::stage::DiagramStage;
 use menagerie_rules::{Board, Game, Move, Position, Square, Variant, notation};
 use std::sync::Arc;
 
 pub(super) fn position(
     settings: &DiagramSettings,
     variant: &Arc<Variant>,
-) -> Result<(DiagramStage, DiagramMode, DiagramSetup), AttributeError> {
-    let stage = DiagramStage::of_game(variant);
+) -> Result<(DiagramScene, DiagramMode, DiagramSetup), AttributeError> {
+    let scene = DiagramScene::of_game(variant);
     let line = line::read(&settings.moves);
     let fen = match settings.fen.as_str() {
         "" => line.fen.as_deref().unwrap_or_default(),
@@ -26,7 +26,7 @@ pub(super) fn position(
         text => match Position::from_fen(variant, &filled_in(variant, text)) {
             Ok(start) => start,
             Err(error) => {
-                // Any placement can be looked at, without Kings, too; no game is played on it.
+                // Any placement can be shown, even without Kings, but no game can be played from it.
                 let placement = notation::read_placement(variant, text.split_whitespace().next().unwrap_or_default());
                 let board = match placement {
                     Ok(board) if settings.play.is_empty() => board,
@@ -39,9 +39,9 @@ pub(super) fn position(
                     let more = line.moves.len() - 1;
                     notes.push(DiagramNote::Move { text: first.text.clone(), why: None, more });
                 }
-                let picked = picked(settings, &stage, &board)?;
+                let picked = picked(settings, &scene, &board)?;
                 return Ok((
-                    stage,
+                    scene,
                     DiagramMode::Position,
                     DiagramSetup { board, game: None, picked, line: WrittenLine::default(), notes },
                 ));
@@ -64,7 +64,7 @@ pub(super) fn position(
             "end" => usize::MAX,
             text => {
                 let most = game.plies().len();
-                // Of a line that breaks off, as much as there is.
+                // Of a line with an illegal move, the moves before it.
                 let at = text.parse().ok().filter(|&at: &usize| at <= most || !notes.is_empty());
                 at.ok_or_else(|| {
                     AttributeError::choice("at", text, &["0, 1, …, ", &most.to_string(), ", end"].concat())
@@ -76,30 +76,30 @@ pub(super) fn position(
     if !settings.play.is_empty() {
         mode = DiagramMode::Play;
         for seat in seats(&settings.play) {
-            stage.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, &colours(&stage)))?;
+            scene.player_named(seat).ok_or_else(|| AttributeError::choice("play", seat, &colours(&scene)))?;
         }
         while game.play(Move::PASS).is_ok() {}
     }
     let board = game.position().board().clone();
-    let picked = picked(settings, &stage, &board)?;
-    Ok((stage, mode, DiagramSetup { board, game: Some(game), picked, line, notes }))
+    let picked = picked(settings, &scene, &board)?;
+    Ok((scene, mode, DiagramSetup { board, game: Some(game), picked, line, notes }))
 }
 
-/// A position text with the fields that it lacks as they usually are.
+/// A position text in which missing fields have their default values.
 fn filled_in(variant: &Variant, text: &str) -> String {
-    let usual = variant.start().split_whitespace();
+    let defaults = variant.start().split_whitespace();
     let two = variant.players().len() == 2;
     let mut fields: Vec<&str> = text.split_whitespace().collect();
     let known = fields.len();
-    // Nobody has rights that the text does not give.
-    fields.extend(usual.enumerate().skip(known).map(|(at, field)| if two && at == 2 { "-" } else { field }));
+    // There are no rights that the text does not give.
+    fields.extend(defaults.enumerate().skip(known).map(|(at, field)| if two && at == 2 { "-" } else { field }));
     fields.join(" ")
 }
 
-fn picked(settings: &DiagramSettings, stage: &DiagramStage, board: &Board) -> Result<Option<Square>, AttributeError> {
+fn picked(settings: &DiagramSettings, scene: &DiagramScene, board: &Board) -> Result<Option<Square>, AttributeError> {
     let picked = match settings.select.as_str() {
         "" => None,
-        text => Some(square("select", text, stage.shape())?),
+        text => Some(square("select", text, scene.shape())?),
     };
     match picked.filter(|&square| board.get(square).is_none()) {
         Some(square) => Err(AttributeError::new("select", &square.to_string(), AttributeErrorKind::EmptySquare)),

@@ -1,11 +1,11 @@
-//! The attributes that would show what is on the board now.
+//! The attributes that would show the current board.
 
 use super::DiagramState;
 use crate::mode::DiagramMode;
 use menagerie_rules::{Bitboard, Position, notation};
 
 impl DiagramState {
-    /// The attributes that would show what is on the board now; those of a game against the computer stay as they are.
+    /// The attributes that would show the current board; those of a game against the computer stay as they are.
     pub fn now(&self) -> Vec<(&'static str, String)> {
         let names = |squares: Bitboard| squares.iter().map(|square| square.to_string()).collect::<Vec<_>>().join(" ");
         match self.mode {
@@ -13,7 +13,7 @@ impl DiagramState {
                 let Some(from) = self.subject() else { return Vec::new() };
                 let owner = self.owner();
                 let own = self.board.of(owner);
-                // Where nothing is said a hopper has screens of its own.
+                // Without pieces in the attributes, a hopper has screens of its own.
                 let as_begun = self.board == self.start.board;
                 let around = |squares: Bitboard| if as_begun { None } else { Some(names(squares)) };
                 let moved = self.start.picked != Some(from);
@@ -40,9 +40,9 @@ impl DiagramState {
         }
     }
 
-    /// The text of a board that was set up by hand: of a position, if there is one with these pieces, else of the pieces alone.
+    /// The text of a board that was set up by hand: a position if it is one, otherwise the pieces alone.
     fn placed(&self) -> String {
-        let (Some(variant), Some(start)) = (self.stage.game(), &self.start.game) else { return String::new() };
+        let (Some(variant), Some(start)) = (self.scene.game(), &self.start.game) else { return String::new() };
         let pieces = notation::write_placement(variant, &self.board);
         let fen = start.position().fen();
         let mut fields: Vec<&str> = fen.split(' ').collect();

@@ -7,9 +7,9 @@ mod targets;
 use crate::faults::AttributeError;
 use crate::mode::DiagramMode;
 use crate::reach::{PieceReach, ReachMark, ReachWay};
+use crate::scene::{BYSTANDER, DiagramScene, SUBJECT};
 use crate::settings::DiagramSettings;
 use crate::setup::{self, DiagramNote, DiagramSetup};
-use crate::stage::{BYSTANDER, DiagramStage, SUBJECT};
 use menagerie_rules::{Bitboard, Board, Game, Piece, Player, Square};
 
 /// What can be put on the board by hand.
@@ -24,19 +24,19 @@ pub enum AddedPiece {
 /// A diagram's state.
 #[derive(Debug)]
 pub struct DiagramState {
-    stage: DiagramStage,
+    scene: DiagramScene,
     mode: DiagramMode,
     legal: bool,
     start: DiagramSetup,
     board: Board,
-    /// The game, as long as the board shows its position.
+    /// The game, while the board shows its position.
     game: Option<Game>,
     picked: Option<Square>,
     ghost: Option<Square>,
     reach: PieceReach,
-    /// The reach without what is imagined, while something is.
+    /// The reach without the imagined piece, while there is one.
     plain: Option<PieceReach>,
-    /// Squares it would reach, but for its King's safety.
+    /// Squares that it would reach if its King were not left in check.
     unsafe_targets: Bitboard,
 }
 
@@ -46,11 +46,11 @@ impl DiagramState {
     /// # Errors
     /// The first attribute that is wrong.
     pub fn new(settings: &DiagramSettings) -> Result<DiagramState, AttributeError> {
-        let (stage, mode, start) = setup::read(settings)?;
+        let (scene, mode, start) = setup::read(settings)?;
         let legal = DiagramSettings::is_on(&settings.legal, "legal")?;
         let (board, game, picked) = (start.board.clone(), start.game.clone(), start.picked);
         let mut study = DiagramState {
-            stage,
+            scene,
             mode,
             legal,
             start,
@@ -73,10 +73,10 @@ impl DiagramState {
 
     /// Draws discs with letters instead of a picture that is missing.
     pub fn go_without(&mut self, art: &str) {
-        self.stage.go_without(art);
+        self.scene.go_without(art);
     }
 
-    /// A move of the line as it is shown, with what is thought of it.
+    /// The sign of a move of the line.
     pub fn mark_of(&self, number: usize) -> &str {
         self.start.line.moves.get(number).map_or("", |word| &word.mark)
     }
@@ -92,17 +92,17 @@ impl DiagramState {
         }
     }
 
-    /// What the diagram shows.
+    /// The kind of the diagram.
     pub fn mode(&self) -> DiagramMode {
         self.mode
     }
 
     /// Board, players and kinds of piece.
-    pub fn stage(&self) -> &DiagramStage {
-        &self.stage
+    pub fn scene(&self) -> &DiagramScene {
+        &self.scene
     }
 
-    /// Who stands where, without what is imagined.
+    /// The pieces, without the imagined one.
     pub fn board(&self) -> &Board {
         &self.board
     }
@@ -112,12 +112,12 @@ impl DiagramState {
         self.game.as_ref()
     }
 
-    /// The line of moves that was given, with all its moves; none in other modes.
+    /// The complete line of moves; none in other modes.
     pub fn line(&self) -> Option<&Game> {
         self.start.game.as_ref().filter(|_| self.mode == DiagramMode::Line)
     }
 
-    /// Whether the board is not as it was at first or as the line of moves has it.
+    /// Whether the board differs from the initial one or from that of the line of moves.
     pub fn is_changed(&self) -> bool {
         match (&self.game, &self.start.game) {
             (Some(game), Some(start)) => {
@@ -136,30 +136,30 @@ impl DiagramState {
         self.picked
     }
 
-    /// The square on which an enemy is imagined.
+    /// The square of the imagined enemy.
     pub fn ghost(&self) -> Option<Square> {
         self.ghost
     }
 
-    /// Where the picked piece gets to.
+    /// The reach of the picked piece.
     pub fn reach(&self) -> &PieceReach {
         &self.reach
     }
 
-    /// Squares the picked piece would reach, but that its King would be left in check.
+    /// Squares that the picked piece would reach if its King were not left in check.
     pub fn unsafe_targets(&self) -> Bitboard {
         self.unsafe_targets
     }
 
-    /// What the picked piece can do on a square, without anything imagined.
+    /// The mark of the picked piece on a square, without the imagined piece.
     pub fn plain_mark(&self, square: Square) -> Option<&ReachMark> {
         self.plain.as_ref().unwrap_or(&self.reach).mark(square)
     }
 
-    /// Whether the picked piece hops, and finds no piece to hop over.
+    /// Whether the picked piece hops and has no screen.
     pub fn lacks_screen(&self) -> bool {
         let piece = self.picked_piece();
-        let movement = piece.and_then(|piece| self.stage.figure(piece.kind).movement.as_ref());
+        let movement = piece.and_then(|piece| self.scene.figure(piece.kind).movement.as_ref());
         movement.is_some_and(|movement| movement.walks().iter().any(|walk| walk.is_hopper()))
             && self.reach.marks.iter().all(|mark| mark.way != ReachWay::Hop)
     }
@@ -177,10 +177,10 @@ impl DiagramState {
     /// Picks up the piece on a square, or none.
     pub fn pick(&mut self, square: Option<Square>) {
         let moves = |square: &Square| {
-            self.board.get(*square).is_some_and(|piece| self.stage.figure(piece.kind).movement.is_some())
+            self.board.get(*square).is_some_and(|piece| self.scene.figure(piece.kind).movement.is_some())
         };
         self.picked = square.filter(moves);
-        // A single piece is what its diagram is about: its moves are always shown.
+        // In the diagram of a single piece, its moves are always shown.
         if self.picked.is_none() && self.mode == DiagramMode::Piece {
             self.picked = self.subject();
         }
@@ -192,9 +192,9 @@ impl DiagramState {
         self.board.pieces().find(|(_, piece)| piece.kind == SUBJECT).map(|(square, _)| square)
     }
 
-    /// Imagines an enemy on an empty square, or none, and says whether that changed anything.
+    /// Imagines an enemy on an empty square, or none. Returns whether that changed anything.
     pub fn imagine(&mut self, square: Option<Square>) -> bool {
-        // Where a piece of a game could only step, castle or capture in passing, an enemy would hide just that; on a line it
+        // An enemy on a square where a piece of a game can only step, castle or capture en passant would hide exactly that. On a line it
         // shows what it blocks, or a hopper's screen.
         let takes = |square| match self.plain_mark(square) {
             Some(mark) => match mark.way {
@@ -209,7 +209,7 @@ impl DiagramState {
                 && takes(square)
                 && self.picked.is_some()
                 && !self.board.occupied().has(square)
-                && self.stage.shape().contains(square)
+                && self.scene.shape().contains(square)
         });
         if ghost == self.ghost {
             return false;
@@ -222,11 +222,11 @@ impl DiagramState {
         true
     }
 
-    /// Puts a piece on a square by hand, or takes away what stands there. The single piece of its diagram stays.
+    /// Puts a piece on a square by hand, or removes the piece there. The single piece of its diagram stays.
     pub fn put(&mut self, square: Square, extra: Option<AddedPiece>) {
         let subject = |piece: Piece| self.mode == DiagramMode::Piece && piece.kind == SUBJECT;
         if self.mode == DiagramMode::Play
-            || !self.stage.shape().contains(square)
+            || !self.scene.shape().contains(square)
             || self.board.get(square).is_some_and(subject)
         {
             return;
@@ -235,8 +235,8 @@ impl DiagramState {
         match extra {
             Some(extra) => {
                 let owner = self.owner();
-                let player = if extra == AddedPiece::Friend { owner } else { self.stage.opponent(owner) };
-                let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
+                let player = if extra == AddedPiece::Friend { owner } else { self.scene.opponent(owner) };
+                let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.scene.anybody() };
                 self.board.put(square, Piece { player, kind });
             }
             None => {
@@ -248,14 +248,14 @@ impl DiagramState {
         self.pick(picked);
     }
 
-    /// Whose point of view “friend” and “enemy” are: the picked piece's owner, else the side to move.
+    /// The player for whom “friend” and “enemy” are meant: the picked piece's owner, otherwise the side to move.
     pub fn owner(&self) -> Player {
         let picked = self.picked_piece().map(|piece| piece.player);
         let turn = self.start.game.as_ref().map(|game| game.position().turn());
         picked.or(turn).or(Player::from_index(0)).expect("a player to begin with")
     }
 
-    /// Puts everything back as it was at first.
+    /// Restores the initial state.
     pub fn reset(&mut self) {
         self.board = self.start.board.clone();
         self.game = self.start.game.clone();

@@ -1,4 +1,4 @@
-//! Moves of the game on the board: made by the reader, by the computer, taken back, or stepped through.
+//! Moves of the game on the board: of the reader, of the computer, taken back, or of the line.
 
 use super::DiagramState;
 use crate::mode::DiagramMode;
@@ -6,8 +6,8 @@ use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, GameError, KindId, Move, Player, Position, Square};
 
 impl DiagramState {
-    /// What there is to choose between two squares, as letters of kinds: what a piece becomes, its own letter if it may stay what it
-    /// is, and with a stroke what enters from the hand (`/H`). Empty if there is nothing to choose.
+    /// The choices between two squares, as letters of kinds: the promotions, the piece's own letter if it need not promote, and after a
+    /// slash what enters from the hand (`/H`). Empty if there is nothing to choose.
     pub fn choices(&self, from: Square, to: Square) -> Vec<String> {
         let Some(game) = &self.game else { return Vec::new() };
         let mut all: Vec<String> =
@@ -16,8 +16,8 @@ impl DiagramState {
         if all.len() < 2 { Vec::new() } else { all }
     }
 
-    /// Moves the piece on `from` to `to`: as a move of the game if it is one, else by hand where the diagram is not a game
-    /// being played. Returns the text of the move if it is one of the game.
+    /// Moves the piece on `from` to `to`: as a move of the game if it is one, otherwise by hand, unless a game is being played. Returns
+    /// the text of the move if it is one of the game.
     pub fn carry(&mut self, from: Square, to: Square, choice: Option<&str>) -> Option<String> {
         self.ghost = None;
         let mv = self.game.as_ref().and_then(|game| {
@@ -31,7 +31,7 @@ impl DiagramState {
             self.settle();
             return Some(san);
         }
-        if self.mode != DiagramMode::Play && from != to && self.stage.shape().contains(to) {
+        if self.mode != DiagramMode::Play && from != to && self.scene.shape().contains(to) {
             if let Some(piece) = self.board.take(from) {
                 self.board.put(to, piece);
                 self.game = None;
@@ -45,7 +45,7 @@ impl DiagramState {
     /// Plays a move given as text, as the computer does.
     ///
     /// # Errors
-    /// Why it is no move of the game; nothing if there is no game on the board.
+    /// Why it is not a legal move; none if there is no game on the board.
     pub fn play_text(&mut self, text: &str) -> Result<String, Option<GameError>> {
         let game = self.game.as_mut().ok_or(None)?;
         let san = game.play_text(text).map_err(Some)?.san.clone();
@@ -53,10 +53,10 @@ impl DiagramState {
         Ok(san)
     }
 
-    /// Shows the position after a move. Who cannot move passes at once: there is no piece to do it with.
+    /// Shows the position after a move. A player who cannot move passes at once, because there is no piece to do it with.
     fn settle(&mut self) {
         if let Some(game) = self.game.as_mut() {
-            // Where passing is a choice, the reader makes it.
+            // If passing is optional, the reader decides.
             let must_pass = |game: &Game| game.position().legal_moves() == [Move::PASS];
             while must_pass(game) && game.play(Move::PASS).is_ok() {}
             self.board = game.position().board().clone();
@@ -69,7 +69,7 @@ impl DiagramState {
         self.mode == DiagramMode::Play && self.last_by(reader).is_some()
     }
 
-    /// Takes back the reader's last move and what was answered.
+    /// Takes back the reader's last move and the moves after it.
     pub fn take_back(&mut self, reader: &[Player]) {
         let (Some(last), Some(game)) = (self.last_by(reader), self.game.as_mut()) else { return };
         while game.plies().len() > last && game.undo().is_some() {}
@@ -77,7 +77,7 @@ impl DiagramState {
         self.pick(None);
     }
 
-    /// How many moves there were before the last one of the reader.
+    /// The number of moves before the reader's last one.
     fn last_by(&self, reader: &[Player]) -> Option<usize> {
         let game = self.game.as_ref()?;
         let before = |number: usize| number.checked_sub(1).map_or(game.start(), |last| &game.plies()[last].position);
@@ -95,12 +95,12 @@ impl DiagramState {
     }
 }
 
-/// What is chosen in a move: see [`DiagramState::choices`].
+/// The choice in a move: see [`DiagramState::choices`].
 fn chosen(position: &Position, mv: Move) -> String {
     let variant = position.variant();
     let letter = |kind: KindId| variant.kind(kind).letter.plain();
     let own = || position.piece_at(mv.from()).map_or_else(String::new, |piece| letter(piece.kind).to_string());
-    match (mv.from_hand(), mv.promotion()) {
+    match (mv.from_pocket(), mv.promotion()) {
         (Some(kind), _) => format!("/{}", letter(kind)),
         (None, Some(kind)) => letter(kind).to_string(),
         (None, None) => own(),
@@ -108,7 +108,6 @@ fn chosen(position: &Position, mv: Move) -> String {
 }
 
 fn moves_between(position: &Position, from: Square, to: Square) -> impl Iterator<Item = Move> {
-    let variant = position.variant().clone();
-    let fits = move |mv: &Move| !mv.is_pass() && mv.from() == from && coordinate::target(&variant, *mv) == to;
+    let fits = move |mv: &Move| !mv.is_pass() && mv.from() == from && coordinate::target(position, *mv) == to;
     position.legal_moves().into_iter().filter(fits)
 }

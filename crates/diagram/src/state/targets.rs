@@ -1,25 +1,25 @@
-//! Where the picked piece gets to: from the tables of moves, from the game, and as far as its King stays safe.
+//! The reach of the picked piece: from the tables of moves and from the game, without moves that leave its King in check.
 
 use super::DiagramState;
 use crate::legal;
 use crate::mode::DiagramMode;
 use crate::reach::{PieceReach, ReachMark, ReachTrace, ReachView, ReachWay, distance, reach};
-use crate::stage::BYSTANDER;
+use crate::scene::BYSTANDER;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Bitboard, Board, Game, Move, MoveKind, Piece, Player, Position};
 
 impl DiagramState {
-    /// The board with what is imagined.
+    /// The board with the imagined piece.
     pub fn imagined(&self) -> Board {
         let mut board = self.board.clone();
         if let Some(ghost) = self.ghost {
-            let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.stage.anybody() };
-            board.put(ghost, Piece { player: self.stage.opponent(self.owner()), kind });
+            let kind = if self.mode == DiagramMode::Piece { BYSTANDER } else { self.scene.anybody() };
+            board.put(ghost, Piece { player: self.scene.opponent(self.owner()), kind });
         }
         board
     }
 
-    /// Works out where the picked piece gets to.
+    /// Computes the reach of the picked piece.
     pub(super) fn look(&mut self) {
         self.reach = PieceReach::default();
         if self.ghost.is_none() {
@@ -29,7 +29,7 @@ impl DiagramState {
         let (Some(from), Some(piece)) = (self.picked, self.picked_piece()) else { return };
         let board = self.imagined();
         let view = if self.mode == DiagramMode::Piece { ReachView::Potential } else { ReachView::Actual };
-        let mut found = reach(self.stage.tables(), &board, piece.player, piece.kind, from, view);
+        let mut found = reach(self.scene.tables(), &board, piece.player, piece.kind, from, view);
         let pseudo: Bitboard = found.marks.iter().map(|mark| mark.to).collect();
         let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
         match position.and_then(|position| in_turn(position, piece.player)) {
@@ -44,12 +44,12 @@ impl DiagramState {
                 }
             }
             None if self.legal => {
-                found.retain(|mark| legal::keeps_king_safe(&self.stage, &board, from, mark.to, self.ghost));
+                found.retain(|mark| legal::keeps_king_safe(&self.scene, &board, from, mark.to, self.ghost));
             }
             None => {}
         }
-        if let (Some(variant), true) = (self.stage.game(), self.stage.figure(piece.kind).promotes) {
-            // Four players' Pawns have no such rows: they wait on the farthest rank.
+        if let (Some(variant), true) = (self.scene.game(), self.scene.figure(piece.kind).promotes) {
+            // Pawns of four-player games have no promotion rows: they wait on the farthest rank.
             let rows = &variant.kind(piece.kind).promotions;
             for mark in &mut found.marks {
                 let captures = mark.taken || mark.way == ReachWay::EnPassant;
@@ -59,15 +59,15 @@ impl DiagramState {
                 };
             }
         }
-        // Without a King to be left in check, a move may be illegal for other reasons: the game is over, its owner is out.
-        if !legal::kings(&self.stage, &board, piece.player).is_empty() {
+        // Without a King, a move may be illegal for other reasons: the game is over, or its owner is out.
+        if !legal::kings(&self.scene, &board, piece.player).is_empty() {
             self.unsafe_targets = found.marks.iter().fold(pseudo, |rest, mark| rest.without(mark.to));
         }
         self.reach = found;
     }
 }
 
-/// The same position with this player to move; none if the player's turn could not follow.
+/// The same position with this player to move; none if that is not possible.
 fn in_turn(position: &Position, player: Player) -> Option<Position> {
     if position.turn() == player {
         return Some(position.clone());
@@ -81,7 +81,7 @@ fn in_turn(position: &Position, player: Player) -> Option<Position> {
     Position::from_fen(position.variant(), &fields.join(" ")).ok()
 }
 
-/// Adds what the tables of moves do not know: en passant, castling, the King's leap.
+/// Adds the moves that are not in the tables: en passant, castling, the King's leap.
 fn special(position: &Position, mv: Move, found: &mut PieceReach) {
     let way = match mv.kind() {
         MoveKind::EnPassant => ReachWay::EnPassant,
@@ -93,8 +93,8 @@ fn special(position: &Position, mv: Move, found: &mut PieceReach) {
     let screen = None;
     let taken = position.captured_by(mv).map(|(square, _)| square);
     let through = taken.into_iter().collect();
-    // Landing on an en-passant square captures, even where the piece could also just move there.
-    let to = coordinate::target(position.variant(), mv);
+    // A move to an en passant square captures, even where the piece could also move there without capturing.
+    let to = coordinate::target(position, mv);
     found.marks.retain(|mark| mark.to != to);
     let mark = ReachMark { to, way, moves, captures, taken: false, promotes: false, through, skipped: 0, screen };
     found.marks.push(mark);

@@ -1,4 +1,4 @@
-//! Diagrams from a line of attributes.
+//! Diagrams from lists of attributes.
 
 use menagerie_diagram::{AttributeError, DiagramSettings, DiagramState};
 use menagerie_rules::Square;
@@ -9,7 +9,7 @@ pub fn diagram(attributes: &[(&str, &str)]) -> DiagramState {
     try_diagram(attributes).unwrap_or_else(|fault| panic!("{}", fault.in_words(Default::default())))
 }
 
-/// The same, where something may be wrong with them.
+/// The same, for attributes that may be wrong.
 pub fn try_diagram(attributes: &[(&str, &str)]) -> Result<DiagramState, AttributeError> {
     let mut settings = DiagramSettings::default();
     for (name, value) in attributes {

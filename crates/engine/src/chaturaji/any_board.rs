@@ -1,7 +1,8 @@
-//! Four-player games on boards of any size, with pieces of any movement: plainly, and not as well as on small boards.
+//! Search for four-player games on boards of any size, with pieces of any movement. It is simpler and weaker than the search on small
+//! boards.
 //!
-//! Paranoid search (Sturtevant and Korf 2000): the player to move wants the most for itself, and the other three are taken to want
-//! the least for that player. That makes it a two-sided game, so alpha-beta cuts; beyond the depth captures are played out.
+//! Paranoid search (Sturtevant and Korf 2000): the player to move maximises its value, and the other three are assumed to minimise it.
+//! That makes it a two-sided game, so alpha-beta cuts. Beyond the depth only captures are searched.
 
 use super::minimax_window::MinimaxWindow;
 use super::parameters::{
@@ -21,7 +22,7 @@ struct ParanoidSearch<'a> {
     stopped: bool,
 }
 
-/// Looks for the best move. `None` if the game is over.
+/// Finds the best move. `None` if the game is over.
 pub(crate) fn search(
     position: &ChaturajiPosition,
     piece_values: &PieceValues,
@@ -66,7 +67,7 @@ pub(crate) fn search(
 }
 
 impl ParanoidSearch<'_> {
-    /// Searches every root move and returns the principal variation; afterwards the best move is first. `None` if stopped before.
+    /// Searches every root move and returns the principal variation. The best move is first afterwards. `None` if the search was stopped.
     fn search_root(
         &mut self,
         position: &ChaturajiPosition,
@@ -90,7 +91,7 @@ impl ParanoidSearch<'_> {
                 best_pv = std::iter::once(*mv).chain(pv).collect();
             }
         }
-        // A stable sort: among equals what was better before stays before.
+        // Stable: moves with equal scores keep their order.
         moves.sort_by_key(|&(score, _)| std::cmp::Reverse(score));
         Some(best_pv)
     }
@@ -152,7 +153,7 @@ impl ParanoidSearch<'_> {
             return stand_pat;
         }
         for mv in ordered_moves(position, self.piece_values) {
-            // Captures come first.
+            // Captures are sorted first.
             if mv.is_pass() || position.board().get(mv.to()).is_none() {
                 break;
             }
@@ -166,7 +167,7 @@ impl ParanoidSearch<'_> {
         node.best
     }
 
-    /// How the game stands for the player at the root: its points and what its pieces promise, against the others'.
+    /// The evaluation for the player at the root: its points and expected points, compared with the others'.
     fn evaluate(&self, position: &ChaturajiPosition) -> i32 {
         let scores = position.scores();
         let of = |player: Player| {
@@ -190,7 +191,7 @@ impl ParanoidSearch<'_> {
         of(self.me) - (strongest + average) / 2
     }
 
-    /// The value of a game that is over: winning counts for more than any number of points.
+    /// The value of a finished game: winning counts for more than any number of points.
     fn final_value(&self, position: &ChaturajiPosition) -> i32 {
         let margin = self.evaluate(position);
         match position.outcome() {
@@ -200,13 +201,13 @@ impl ParanoidSearch<'_> {
     }
 }
 
-/// What each can expect: here the points in hand alone.
+/// The expected final points of each player: here just the present points.
 fn standing(position: &ChaturajiPosition) -> [i32; 4] {
     position.scores().map(|score| i32::try_from(score).unwrap_or(i32::MAX / 100) * 100)
 }
 
 fn reported(value: i32) -> Score {
-    // A shared win is at least a quarter of a win; no margin in points comes near that.
+    // A shared win counts at least a quarter of a win, which exceeds any margin in points.
     match value {
         _ if value > WIN / 8 => Score::WonOnPoints,
         _ if value < -WIN / 8 => Score::LostOnPoints,
@@ -214,7 +215,7 @@ fn reported(value: i32) -> Score {
     }
 }
 
-/// The legal moves, captures first, the greatest victim by the least piece before others.
+/// The legal moves, captures first, by most valuable victim and least valuable attacker.
 fn ordered_moves(position: &ChaturajiPosition, piece_values: &PieceValues) -> Vec<Move> {
     let mut moves: Vec<(i32, Move)> = Vec::with_capacity(24);
     position.each_legal_move(|mv| {

@@ -1,4 +1,4 @@
-//! What stays the same during a game: where each piece can go on a small board, and its value there.
+//! Constant tables for a game on a small board: the moves of each piece, and its value on each square.
 
 use super::compact_move::CompactMove;
 use super::parameters::KING_VALUE;
@@ -6,76 +6,82 @@ use super::square_set::squares;
 use crate::PieceValues;
 use menagerie_rules::{ChaturajiPosition, KindId, Move, Player, Square, Variant};
 
-/// The most squares a board can have here: one for each bit of a word.
+/// The maximum number of squares: one for each bit of a word.
 pub const SQUARES: usize = 64;
-/// The most kinds of pieces there can be here.
+/// The maximum number of kinds.
 pub const KINDS: usize = 8;
 
-/// Where a piece can go from one square.
+/// The moves of a piece from one square.
 #[derive(Clone, Copy, Debug, Default)]
 struct MoveMasks {
     /// Leaps that do not capture.
     moves: u64,
     /// Leaps that capture.
     captures: u64,
-    /// Where its rays are among all.
+    /// The range of its rays among all rays.
     rays: (u32, u32),
 }
 
-/// The game as the search needs it: tables for 64 squares, read from the game's definition.
+/// The tables of a variant with up to 64 squares.
 #[derive(Clone, Debug)]
 pub struct BoardTables {
     files: usize,
     /// By player, kind and square.
     masks: Vec<MoveMasks>,
-    /// The lines along which pieces slide until something stands in their way, in pairs: one to squares with higher numbers and
-    /// one to lower ones, or none.
+    /// The lines along which pieces slide until they are blocked, in pairs: one towards higher square indices and one towards lower ones,
+    /// or empty.
     rays: Vec<[u64; 2]>,
     /// The kinds that slide.
     slides: [bool; KINDS],
-    /// By two squares: those between them on a ray.
+    /// By two squares: the squares between them on a ray.
     between: Vec<u64>,
-    /// By player and square, then by kind: the squares from which the piece attacks it, if nothing stands between.
+    /// By player and square, then by kind: the squares from which the piece attacks the square on an empty board.
     origins: Vec<[u64; KINDS]>,
     /// By player and square: the squares from which any piece does.
     all_origins: Vec<u64>,
     /// By player, kind and square: the value of the piece there, in hundredths of a point (piece-square tables).
     piece_square: Vec<i32>,
-    /// The kinds, the least valuable first, the King last.
+    /// The kinds, the least valuable first and the King last.
     pub by_value: Vec<usize>,
     /// The points for the capture of each kind.
     pub points: [i32; KINDS],
-    /// The King.
+    /// The points for the capture that completes the Kings of all three opponents.
+    pub third_king: i32,
+    /// The moves that are left once two players are in the game.
+    pub sudden_death: u8,
+    /// The moves without progress after which the game ends.
+    pub move_limit: u8,
+    /// The kind of the King.
     pub royal: usize,
     /// Whether a kind is a Pawn.
     pub pawns: [bool; KINDS],
     /// The kinds that are Pawns.
     pub pawn_kinds: Vec<usize>,
-    /// Whether a kind's moves start the halfmove clock anew.
+    /// Whether a kind's moves reset the halfmove clock.
     pub zeroing: [bool; KINDS],
-    /// The kind that captures three others when four of them make a square.
+    /// The kind that captures three others when four of it form a square.
     pub boat: Option<usize>,
-    /// The kinds a Pawn may become while another one is left.
+    /// The kinds to which a Pawn may promote before it is the last one.
     pub early: [bool; KINDS],
-    /// By player and square: what a Pawn becomes there.
+    /// By player and square: the promotion of a Pawn there.
     promotions: Vec<Option<u8>>,
     /// The squares on which a player's Pawns promote.
     pub promotion_squares: [u64; 4],
-    /// The squares on which anybody's do.
+    /// The squares on which Pawns of any player promote.
     pub promotion_squares_of_any: u64,
-    /// How many kinds there are.
+    /// The number of kinds.
     pub kinds: usize,
-    /// By square: the three other squares of each square of two by two.
+    /// By square: the other three squares of each 2×2 square.
     pub boat_squares: Vec<Vec<u64>>,
-    /// By player and square: how many steps a Pawn has to go.
+    /// By player and square: the number of steps of a Pawn to its promotion.
     steps_to_go: Vec<u8>,
 }
 
 impl BoardTables {
-    /// The tables of a game; `None` if its board is too large, or its pieces hop or bend.
+    /// The tables of a variant; `None` if its board is too large, or its pieces hop or bend.
     pub fn new(variant: &Variant, piece_values: &PieceValues) -> Option<BoardTables> {
-        let shape = variant.shape();
-        let (files, squares) = (usize::from(shape.files()), usize::from(shape.files()) * usize::from(shape.ranks()));
+        let size = variant.board_size();
+        let (files, squares) = (usize::from(size.files()), usize::from(size.files()) * usize::from(size.ranks()));
         let kinds = variant.kinds().len();
         if squares > SQUARES || kinds > KINDS {
             return None;
@@ -91,6 +97,9 @@ impl BoardTables {
             all_origins: vec![0; 4 * SQUARES],
             by_value: Vec::new(),
             points: [0; KINDS],
+            third_king: variant.rules().four_players.third_king.into(),
+            sudden_death: variant.rules().four_players.sudden_death,
+            move_limit: variant.rules().four_players.move_limit,
             royal: variant.royal().map_or(usize::MAX, KindId::index),
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),
@@ -110,7 +119,7 @@ impl BoardTables {
         Some(tables)
     }
 
-    /// What each kind of each player can do on each square. `None` if the tables cannot say it.
+    /// Adds the moves of each kind of each player. `None` if the tables cannot represent them.
     fn add_kinds(&mut self, variant: &Variant, piece_values: &PieceValues) -> Option<()> {
         for id in variant.kind_ids() {
             let (kind, info) = (id.index(), variant.kind(id));
@@ -119,7 +128,7 @@ impl BoardTables {
             self.zeroing[kind] = info.zeroing;
             self.early[kind] = info.early_promotion;
             for player in variant.turn_order() {
-                for square in variant.shape().squares() {
+                for square in variant.board_size().squares() {
                     let (player_index, index) = (player.index(), self.index(square));
                     let place = BoardTables::place(player_index, kind, index);
                     self.masks[place] = self.masks_of(variant, player, id, square)?;
@@ -148,11 +157,11 @@ impl BoardTables {
         }
     }
 
-    /// What depends on the squares alone: where four Boats stand together, and how far a Pawn has to go.
+    /// Adds the tables that depend only on the squares: 2×2 squares of Boats, and the steps of a Pawn.
     fn add_squares(&mut self, variant: &Variant) {
-        let shape = variant.shape();
-        for square in shape.squares() {
-            let at = |files, ranks| shape.offset(square, files, ranks).map(|it| 1_u64 << self.index(it));
+        let size = variant.board_size();
+        for square in size.squares() {
+            let at = |files, ranks| size.offset(square, files, ranks).map(|it| 1_u64 << self.index(it));
             let four = |(f, r)| Some(at(f, 0)? | at(0, r)? | at(f, r)?);
             let all = [(1, 1), (1, -1), (-1, 1), (-1, -1)].into_iter().filter_map(four).collect();
             let index = self.index(square);
@@ -185,7 +194,7 @@ impl BoardTables {
             for &square in &way {
                 let between = &mut self.between[start | square];
                 if passed != 0 && *between != 0 && *between != passed {
-                    // Two ways from one square to the other: what stands between them depends on the piece.
+                    // Two lines join the squares, so the squares in between depend on the piece.
                     return None;
                 }
                 *between = passed;
@@ -209,18 +218,18 @@ impl BoardTables {
         (player * KINDS + kind) * SQUARES + square
     }
 
-    /// The number of a square here.
+    /// The index of a square in these tables.
     #[inline]
     pub fn index(&self, square: Square) -> usize {
         usize::from(square.rank()) * self.files + usize::from(square.file())
     }
 
-    /// A move of the rules as a compact move.
+    /// Converts a move to a compact move.
     pub fn compact(&self, mv: Move) -> CompactMove {
         if mv.is_pass() { CompactMove::PASS } else { CompactMove::new(self.index(mv.from()), self.index(mv.to())) }
     }
 
-    /// The legal move that a compact move stands for.
+    /// The legal move that a compact move represents.
     pub fn legal_move(&self, compact: CompactMove, position: &ChaturajiPosition) -> Option<Move> {
         let mut found = None;
         position.each_legal_move(|mv| {
@@ -237,19 +246,19 @@ impl BoardTables {
         self.piece_square[BoardTables::place(player, kind, square & 63)]
     }
 
-    /// What a player's Pawn becomes on a square.
+    /// The promotion of a player's Pawn on a square.
     #[inline]
     pub fn promotion(&self, player: usize, square: usize) -> Option<usize> {
         self.promotions[player * SQUARES + square].map(usize::from)
     }
 
-    /// How many steps a player's Pawn on a square has to go.
+    /// The number of steps of a player's Pawn to its promotion.
     #[inline]
     pub fn steps_to_go(&self, player: usize, square: usize) -> u8 {
         self.steps_to_go[player * SQUARES + (square & 63)]
     }
 
-    /// The empty squares a piece can move to without capturing, and the squares it attacks, whoever stands there.
+    /// The empty squares to which a piece can move without capturing, and the squares that it attacks.
     #[inline]
     pub fn reach(&self, player: usize, kind: usize, square: usize, occupied: u64) -> (u64, u64) {
         let masks = &self.masks[BoardTables::place(player, kind, square & 63)];
@@ -257,19 +266,19 @@ impl BoardTables {
         ((masks.moves | slides) & !occupied, masks.captures | slides)
     }
 
-    /// The squares a piece attacks, whoever stands there.
+    /// The squares that a piece attacks, occupied or not.
     #[inline]
     pub fn attacks(&self, player: usize, kind: usize, square: usize, occupied: u64) -> u64 {
         let masks = &self.masks[BoardTables::place(player, kind, square & 63)];
         masks.captures | self.slide(masks, occupied)
     }
 
-    /// The squares of the rays up to the first that is occupied, which belongs to them.
+    /// The squares of the rays up to and including the first occupied one.
     #[inline]
     fn slide(&self, masks: &MoveMasks, occupied: u64) -> u64 {
         let mut set = 0;
         for &[up, down] in &self.rays[masks.rays.0 as usize..masks.rays.1 as usize] {
-            // Up to the lowest square in the way, and from the highest on; with nothing in the way, all.
+            // Up to the lowest blocker, and down from the highest; the whole ray without a blocker.
             let (lowest, highest) = (up & occupied, down & occupied);
             set |= up & (lowest ^ lowest.wrapping_sub(1));
             set |= down & u64::MAX << (63 - (highest | 1).leading_zeros());
@@ -277,14 +286,14 @@ impl BoardTables {
         set
     }
 
-    /// By kind: the squares from which a piece attacks a square, if nothing stands between. `None` if there is none of these.
+    /// By kind: the squares of `own` from which a piece attacks a square on an empty board. `None` if there are none.
     #[inline]
     pub fn origins(&self, player: usize, square: usize, own: u64) -> Option<&[u64; KINDS]> {
         let place = player * SQUARES + (square & 63);
         (self.all_origins[place] & own != 0).then(|| &self.origins[place])
     }
 
-    /// Whether a piece on one of the `origins` of a square attacks it with these squares occupied.
+    /// Whether a piece on one of the `origins` of a square attacks it with these occupied squares.
     #[inline]
     pub fn is_open(&self, player: usize, kind: usize, from: usize, target: usize, occupied: u64) -> bool {
         !self.slides[kind & 7]

@@ -1,13 +1,13 @@
 //! Moves in two bytes, and lists of them.
 
-/// A move: from and to, six bits each.
+/// A move: origin and target, six bits each.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct CompactMove(u16);
 
 impl CompactMove {
-    /// The move in which nothing moves.
+    /// The move that passes the turn.
     pub const PASS: CompactMove = CompactMove(0x8000);
-    /// No move at all.
+    /// The absence of a move.
     pub const NONE: CompactMove = CompactMove(0);
 
     /// The move from one square to another.
@@ -16,19 +16,19 @@ impl CompactMove {
         CompactMove((from | to << 6) as u16)
     }
 
-    /// Where it begins.
+    /// The origin.
     #[inline]
     pub const fn from(self) -> usize {
         (self.0 & 63) as usize
     }
 
-    /// Where it ends.
+    /// The target.
     #[inline]
     pub const fn to(self) -> usize {
         (self.0 >> 6 & 63) as usize
     }
 
-    /// Whether nothing moves.
+    /// Whether the move passes the turn.
     #[inline]
     pub const fn is_pass(self) -> bool {
         self.0 & 0x8000 != 0
@@ -40,19 +40,19 @@ impl CompactMove {
         CompactMove(self.0 & !0x3000 | (player as u16 & 3) << 12)
     }
 
-    /// Who makes it, if that was said.
+    /// The player of [`with_player`](CompactMove::with_player).
     #[inline]
     pub const fn player(self) -> usize {
         (self.0 >> 12 & 3) as usize
     }
 
-    /// The move without who makes it.
+    /// The move without a player.
     #[inline]
     pub const fn without_player(self) -> CompactMove {
         CompactMove(self.0 & !0x3000)
     }
 
-    /// A number below 4096 for moves that move something.
+    /// An index below 4096, for moves other than the pass.
     #[inline]
     pub const fn index(self) -> usize {
         (self.0 & 0xFFF) as usize
@@ -64,21 +64,21 @@ impl CompactMove {
         self.0
     }
 
-    /// The reverse of [`bits`](CompactMove::bits).
+    /// The inverse of [`bits`](CompactMove::bits).
     #[inline]
     pub const fn from_bits(bits: u16) -> CompactMove {
         CompactMove(bits)
     }
 }
 
-/// The moves of all nodes from the root to the one that is searched, with their scores: one stack for all, so that nothing is allocated.
+/// The moves of all nodes from the root to the current node, with their scores: one stack for all nodes, so that nothing is allocated.
 #[derive(Debug, Default)]
 pub struct MoveStack {
     moves: Vec<(i32, CompactMove)>,
 }
 
 impl MoveStack {
-    /// Where the moves of the next position will begin.
+    /// The index where the moves of the next node begin.
     #[inline]
     pub fn top(&self) -> usize {
         self.moves.len()
@@ -90,13 +90,13 @@ impl MoveStack {
         self.moves.push((score, mv));
     }
 
-    /// Takes all moves from `place` on away.
+    /// Removes all moves from `place` on.
     #[inline]
     pub fn cut(&mut self, place: usize) {
         self.moves.truncate(place);
     }
 
-    /// Brings the best of the moves from `place` to `end` to `place`, and returns it.
+    /// Swaps the best move from `place` to `end` to the front, and returns it.
     #[inline]
     pub fn pick(&mut self, place: usize, end: usize) -> (i32, CompactMove) {
         let mut best = place;

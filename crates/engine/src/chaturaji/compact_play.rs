@@ -1,4 +1,4 @@
-//! Moves on a compact position: captures, boat triumphs, promotions, sudden death.
+//! Makes moves on a compact position: captures, boat triumphs, promotions, sudden death.
 
 use super::board_tables::BoardTables;
 use super::compact_move::CompactMove;
@@ -6,10 +6,6 @@ use super::compact_position::{CompactPosition, NOT_YET};
 use super::square_set::squares;
 #[cfg(test)]
 use menagerie_rules::ChaturajiPosition;
-use menagerie_rules::chaturaji::SUDDEN_DEATH;
-
-/// Points for the capture that gives a player the Kings of all three opponents.
-const THIRD_KING: i32 = 54;
 
 impl CompactPosition {
     /// The position after a legal move or a pass.
@@ -20,7 +16,7 @@ impl CompactPosition {
         next
     }
 
-    /// Plays a legal move or a pass.
+    /// Makes a legal move or a pass.
     pub fn play(&mut self, tables: &BoardTables, mv: CompactMove) {
         let mover = usize::from(self.turn);
         let were_in = self.in_game;
@@ -32,7 +28,7 @@ impl CompactPosition {
             zeroing = tables.zeroing[kind];
             if let Some((victim, taken)) = self.take(mv.to()) {
                 (zeroing, fewer) = (true, true);
-                // The mover's piece is in the air: that its King is on the board must be asked when it has arrived.
+                // Until then the mover's piece is off the board: test for its King only after its arrival.
                 self.put(mv.to(), player, kind);
                 self.score_capture(tables, mover, victim, taken);
             } else {
@@ -51,9 +47,9 @@ impl CompactPosition {
         if self.sudden_death != NOT_YET {
             self.sudden_death = self.sudden_death.saturating_sub(1);
         } else if self.in_game.count_ones() <= 2 {
-            self.sudden_death = SUDDEN_DEATH as u8;
+            self.sudden_death = tables.sudden_death;
         }
-        self.quiet = if zeroing { 0 } else { self.quiet.saturating_add(1) };
+        self.moves_left = if zeroing { tables.move_limit } else { self.moves_left.saturating_sub(1) };
         self.turn = self.next_player(mover) as u8;
     }
 
@@ -65,13 +61,13 @@ impl CompactPosition {
             self.kings_taken[by] |= 1 << victim;
             let third = before.count_ones() == 2 && self.kings_taken[by].count_ones() == 3;
             if third && self.by_player[by] & self.by_kind[kind] != 0 {
-                points = THIRD_KING;
+                points = tables.third_king;
             }
         }
         self.scores[by] = self.scores[by].saturating_add(points as i16);
     }
 
-    /// A Boat that has just arrived and completes a square of four Boats takes the other three.
+    /// A Boat that has just arrived and completes a 2×2 square of Boats captures the other three.
     #[inline]
     fn capture_boat_square(&mut self, tables: &BoardTables, at: usize, by: usize) -> bool {
         let Some(boat) = tables.boat else { return false };
@@ -89,7 +85,7 @@ impl CompactPosition {
         taken != 0
     }
 
-    /// Whether a Boat's move to a square would complete a square of four Boats, once it has left where it stands.
+    /// Whether a Boat's move to a square would complete a 2×2 square of Boats.
     #[inline]
     pub fn completes_boat_square(&self, tables: &BoardTables, mv: CompactMove, kind: usize) -> bool {
         if Some(kind) != tables.boat || mv.is_pass() {
@@ -99,14 +95,14 @@ impl CompactPosition {
         boats.count_ones() >= 3 && tables.boat_squares[mv.to()].iter().any(|three| boats & three == *three)
     }
 
-    /// Whether there may be something to promote, which is seldom.
+    /// Whether there may be a Pawn to promote, which is rare.
     #[inline]
     fn has_waiting_pawns(&self, tables: &BoardTables) -> bool {
         tables.pawn_kinds.iter().any(|&kind| self.kind(kind) & tables.promotion_squares_of_any != 0)
     }
 
-    /// Promotes the waiting Pawns whose conditions hold: the Pawn just moved first, then from a1 by ranks, asking again after
-    /// each.
+    /// Promotes the waiting Pawns whose conditions hold: first the Pawn that moved, then in the order of ranks from a1. The conditions are
+    /// checked again after each.
     fn promotions(&mut self, tables: &BoardTables, were_in: u8, mv: CompactMove) -> bool {
         let mut promoted = false;
         loop {
@@ -151,7 +147,7 @@ impl CompactPosition {
         allowed.then_some(target)
     }
 
-    /// What the rules' position says, for the test that both agree.
+    /// Asserts that the position equals the position of the rules.
     #[cfg(test)]
     fn agrees(&self, tables: &BoardTables, position: &ChaturajiPosition) -> bool {
         let same = |square: menagerie_rules::Square| {
@@ -159,11 +155,11 @@ impl CompactPosition {
             piece == self.piece(tables.index(square))
         };
         let fresh = CompactPosition::new(tables, position);
-        position.variant().shape().squares().all(same)
+        position.variant().board_size().squares().all(same)
             && self.scores == fresh.scores
             && self.kings_taken == fresh.kings_taken
             && self.sudden_death == fresh.sudden_death
-            && self.quiet == fresh.quiet
+            && self.moves_left == fresh.moves_left
             && self.in_game == fresh.in_game
             && self.hash == fresh.hash
             && self.is_over() == position.is_over()
@@ -177,8 +173,9 @@ mod tests {
     use super::super::compact_position::mix;
     use super::*;
     use crate::PieceValues;
-    use menagerie_rules::{Options, Variant};
+    use menagerie_rules::{FourPlayersDefinition, Options, Variant};
     use std::collections::BTreeSet;
+    use std::sync::Arc;
 
     fn dice(seed: u64) -> impl FnMut(usize) -> usize {
         let mut state = mix(seed) | 1;
@@ -190,7 +187,7 @@ mod tests {
         }
     }
 
-    /// The start, Boats about to triumph, and Pawns about to become Kings and other pieces.
+    /// The start position, Boats before a triumph, and Pawns before promotions.
     const STARTS: [&str; 4] = [
         "bB,bP,2,yK,yE,yN,yB/bN,bP,2,yP,yP,yP,yP/bE,bP,6/bK,bP,6/6,rP,rK/6,rP,rE/gP,gP,gP,gP,2,rP,rN/gB,gN,gE,gK,2,rP,rB r 0,0,0,0 -,-,-,- - 0 1",
         "4,yK,3/5,yP,2/1,bP,6/bK,2,gB,4/3,bB,yB,3/2,rB,4,rK/gP,4,rP,2/3,gK,4 r 1,2,3,4 -,-,-,- - 0 41",
@@ -200,13 +197,23 @@ mod tests {
 
     #[test]
     fn it_plays_as_the_rules_say() {
-        let variant = Variant::by_id("chaturaji", &Options::none()).expect("a game");
-        let tables = BoardTables::new(&variant, &PieceValues::new(&variant)).expect("a small board");
+        let chaturaji = Variant::by_id("chaturaji", &Options::none()).expect("a game");
+        let mut definition = chaturaji.definition().clone();
+        definition.id = "other-numbers".to_string();
+        definition.four_players = FourPlayersDefinition { third_king: 7, sudden_death: 11, move_limit: 60 };
+        let other = Variant::from_definition(definition, &Options::none()).expect("a game");
+        for variant in [chaturaji, other] {
+            plays_as_the_rules_say(&variant);
+        }
+    }
+
+    fn plays_as_the_rules_say(variant: &Arc<Variant>) {
+        let tables = BoardTables::new(variant, &PieceValues::new(variant)).expect("a small board");
         let (mut promotions, mut triumphs, mut revivals) = (0, 0, 0);
         for seed in 0..400 {
             let mut below = dice(seed);
             let start = STARTS[seed as usize % STARTS.len()];
-            let mut position = ChaturajiPosition::from_fen(&variant, start).expect("a position");
+            let mut position = ChaturajiPosition::from_fen(variant, start).expect("a position");
             let mut state = CompactPosition::new(&tables, &position);
             while !position.is_over() {
                 let legal = position.legal_moves();
@@ -217,7 +224,7 @@ mod tests {
                     moves.insert(CompactMove::PASS.bits());
                 }
                 assert_eq!(moves, expected, "{}", position.fen());
-                // Pawns and Boats rather than others, so that promotions and triumphs happen; some moves that capture nothing.
+                // Prefers moves of Pawns and Boats, so that promotions and triumphs happen.
                 let choice: Vec<_> = (0..2).map(|_| legal[below(legal.len())]).collect();
                 let letter = |mv: &menagerie_rules::Move| {
                     position.board().get(mv.from()).map_or('-', |piece| variant.kind(piece.kind).letter.base())

@@ -1,35 +1,35 @@
-//! A position small enough to be copied at every move of a search.
+//! A position that is small enough to copy at every move of a search.
 //!
-//! It plays exactly as [`ChaturajiPosition`] does, which is the law; a test plays both side by side.
+//! It follows the rules of [`ChaturajiPosition`], which is the reference; a test plays both side by side.
 
 use super::board_tables::{BoardTables, KINDS};
 use super::compact_move::CompactMove;
 use super::square_set::squares;
 use menagerie_rules::ChaturajiPosition;
-use menagerie_rules::chaturaji::HALFMOVE_LIMIT;
 
 const EMPTY: u8 = u8::MAX;
-/// Sudden death that has not begun.
+/// The value of `sudden_death` before sudden death.
 pub(super) const NOT_YET: u8 = u8::MAX;
 
 /// A position of a four-player game.
 #[derive(Clone, Debug)]
 pub struct CompactPosition {
-    /// Player and kind on each square.
+    /// The player and the kind on each square.
     cells: [u8; 64],
     pub(super) by_player: [u64; 4],
     pub(super) by_kind: [u64; KINDS],
-    /// Points in hand.
+    /// The points of each player.
     pub scores: [i16; 4],
-    /// For each player, the colours of the Kings it has captured, a bit each.
+    /// By player: the Kings that the player has captured, one bit for each colour.
     pub kings_taken: [u8; 4],
-    /// Whose turn it is.
+    /// The player to move.
     pub turn: u8,
-    /// The players still in, a bit each.
+    /// The players still in the game, one bit each.
     pub(super) in_game: u8,
     pub(super) sudden_death: u8,
-    pub(super) quiet: u8,
-    /// Of the pieces only.
+    /// The moves without progress after which the game ends.
+    pub(super) moves_left: u8,
+    /// The hash of the pieces only.
     pub(super) hash: u64,
 }
 
@@ -42,7 +42,7 @@ pub(super) const fn mix(input: u64) -> u64 {
     z ^ (z >> 31)
 }
 
-/// A number for each piece on each square: by player and kind in one byte, and square.
+/// The Zobrist keys of the pieces: by a byte of player and kind, and square.
 static KEYS: [u64; 64 * 64] = {
     let mut keys = [0; 64 * 64];
     let mut place = 0;
@@ -59,7 +59,7 @@ const fn code(player: usize, kind: usize) -> u8 {
 }
 
 impl CompactPosition {
-    /// The position of the rules.
+    /// Converts a position of the rules.
     pub fn new(tables: &BoardTables, position: &ChaturajiPosition) -> CompactPosition {
         let mut state = CompactPosition {
             cells: [EMPTY; 64],
@@ -70,7 +70,7 @@ impl CompactPosition {
             turn: position.turn().index() as u8,
             in_game: 0,
             sudden_death: position.sudden_death().map_or(NOT_YET, |left| left.min(u32::from(NOT_YET - 1)) as u8),
-            quiet: position.halfmove_clock().min(HALFMOVE_LIMIT) as u8,
+            moves_left: u32::from(tables.move_limit).saturating_sub(position.halfmove_clock()) as u8,
             hash: 0,
         };
         for (square, piece) in position.board().pieces() {
@@ -104,7 +104,7 @@ impl CompactPosition {
         Some((player, kind))
     }
 
-    /// Whose piece of which kind stands on a square.
+    /// The player and the kind of the piece on a square.
     #[inline]
     pub fn piece(&self, square: usize) -> Option<(usize, usize)> {
         let code = self.cells[square];
@@ -123,39 +123,39 @@ impl CompactPosition {
         self.by_player[player & 3]
     }
 
-    /// The squares with pieces of a kind, whosever they are.
+    /// The squares of the pieces of a kind, of all players.
     #[inline]
     pub fn kind(&self, kind: usize) -> u64 {
         self.by_kind[kind & 7]
     }
 
-    /// The worth of a player's pieces on the board, in hundredths of a point.
+    /// The value of a player's pieces on the board, in hundredths of a point.
     pub fn material(&self, tables: &BoardTables, player: usize) -> i32 {
         squares(self.of(player))
             .filter_map(|square| self.piece(square).map(|(_, kind)| tables.piece_square(player, kind, square)))
             .sum()
     }
 
-    /// Nothing but a King, or no King.
+    /// Whether a player has nothing but a King, or no King.
     #[inline]
     pub(super) fn is_bare(&self, tables: &BoardTables, player: usize) -> bool {
         let pieces = self.by_player[player];
         pieces & self.by_kind[tables.royal] == 0 || pieces & (pieces.wrapping_sub(1)) == 0
     }
 
-    /// Whether a player is still in.
+    /// Whether a player is still in the game.
     #[inline]
     pub const fn is_in_game(&self, player: usize) -> bool {
         self.in_game >> player & 1 != 0
     }
 
-    /// The players still in, a bit each.
+    /// The players still in the game, one bit each.
     #[inline]
     pub const fn in_game(&self) -> u8 {
         self.in_game
     }
 
-    /// Moves left in sudden death, both players' together.
+    /// The plies left in sudden death, both players together.
     pub const fn sudden_death(&self) -> Option<u8> {
         if self.sudden_death == NOT_YET { None } else { Some(self.sudden_death) }
     }
@@ -163,16 +163,16 @@ impl CompactPosition {
     /// Whether the game is over.
     #[inline]
     pub const fn is_over(&self) -> bool {
-        self.in_game.count_ones() < 2 || self.sudden_death == 0 || self.quiet as u32 >= HALFMOVE_LIMIT
+        self.in_game.count_ones() < 2 || self.sudden_death == 0 || self.moves_left == 0
     }
 
-    /// The players with the highest score, a bit each.
+    /// The players with the highest score, one bit each.
     pub fn leaders(&self) -> u8 {
         let best = self.scores.iter().max().copied().unwrap_or(0);
         (0..4).filter(|&it| self.scores[it] == best).fold(0, |set, it| set | 1 << it)
     }
 
-    /// A hash of everything that matters for the future but the plies without progress.
+    /// The hash of everything that matters for the rest of the game except the plies without progress.
     #[inline]
     pub fn hash(&self) -> u64 {
         let pack = |set: u64, score: &i16| set << 16 | u64::from(*score as u16);
@@ -182,7 +182,7 @@ impl CompactPosition {
         self.hash ^ mix(scores) ^ mix(rest.wrapping_mul(0xD6E8_FEB8_6659_FD93))
     }
 
-    /// Whether the player to move can make this move; a pass always counts as one.
+    /// Whether the player to move can make this move; a pass is always possible.
     #[inline]
     pub fn allows(&self, tables: &BoardTables, mv: CompactMove) -> bool {
         if mv.is_pass() {
@@ -198,26 +198,26 @@ impl CompactPosition {
         }
     }
 
-    /// Hands the turn to a player who is in, as if those before had passed; no move is counted.
+    /// Gives the turn to a player, as if the players before had passed. No move is counted.
     #[inline]
     pub fn set_turn(&mut self, player: usize) {
         self.turn = player as u8;
     }
 
-    /// The next player in after this one.
+    /// The next player who is still in the game.
     #[inline]
     pub fn next_player(&self, player: usize) -> usize {
         let in_game = u32::from(self.in_game);
         if in_game == 0 {
             return player;
         }
-        // All four twice in a row, from the one who follows.
+        // The four bits twice in a row, beginning with the next player.
         let from_here = (in_game << 4 | in_game) >> (player + 1);
         (player + 1 + from_here.trailing_zeros() as usize) & 3
     }
 
-    /// The player's piece of the least worth that attacks a square, with these squares occupied. Inlined, as exchanges ask for little
-    /// else and calls are dear in WebAssembly.
+    /// The player's least valuable piece that attacks a square, with these occupied squares. Inlined, because it dominates exchange
+    /// evaluation, and calls are slow in WebAssembly.
     #[inline(always)]
     pub fn least_attacker(
         &self,
@@ -235,7 +235,7 @@ impl CompactPosition {
         })
     }
 
-    /// Calls `visit` with every move but the pass.
+    /// Calls `visit` with every move except the pass.
     #[inline]
     pub fn each_move(&self, tables: &BoardTables, only_captures: bool, mut visit: impl FnMut(CompactMove)) {
         let turn = usize::from(self.turn);

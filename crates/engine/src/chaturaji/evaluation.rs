@@ -1,34 +1,35 @@
-//! The static evaluation: what a position is worth to each of the four.
+//! The static evaluation: the value of a position for each of the four players.
 //!
-//! Everything is weighed by what it does to the chance of having the most points at the end: in natural logarithms of odds, by
-//! thousandths. How much a point in hand, a piece or an attack does depends on how many players are left and how long they may play.
-//! The weights are fitted to games the engine plays against itself (softmax regression on who won; `cargo run -p tune`).
+//! All weights are effects on the chance to have the most points at the end, in thousandths of the natural logarithm of the odds. The
+//! effect of a point, a piece or an attack depends on the number of players left and the moves left. The weights are fitted to self-play
+//! games (softmax regression on the winner; `cargo run -p tune`).
 
 use super::board_tables::{BoardTables, SQUARES};
 use super::compact_position::CompactPosition;
 use super::parameters::{EXPECTED_SHARE, EXPECTED_SHARE_PER_MOVE, FINAL_MARGIN, MAX_ODDS, SHARED_WIN};
 pub use super::parameters::{INFINITE, WIN};
 use super::square_set::squares;
-use super::weights::{ChaturajiWeights, LONGEST, StageWeights, late};
+use super::weights::{ChaturajiWeights, MAX_MOVES_LEFT, StageWeights, late};
 
-/// What a position is worth to each, in the order of turns.
+/// A value for each player, in the order of turns.
 pub type PlayerValues = [i32; 4];
 
-/// The weights for every stage of the game, ready to be used: four players in, three, and two with so many moves left.
+/// The weights for every stage of the game, in the form that the evaluation uses: four players left, three, and two with a number of moves
+/// left.
 #[derive(Clone, Debug)]
 pub struct PreparedWeights {
     rows: Vec<StageWeights>,
-    /// By stage, then by the steps a Pawn has to go: what it counts.
+    /// By stage, then by the steps to promotion: the value of a Pawn.
     pawns: Vec<[i32; SQUARES]>,
     /// ln(1 + e^-x) in thousandths, by x in hundredths.
     soft: Vec<i32>,
 }
 
 impl PreparedWeights {
-    /// The weights of all stages, from those that are fitted.
+    /// Derives the weights of all stages from those that are fitted.
     pub fn new(tuned: &ChaturajiWeights) -> PreparedWeights {
         let mut rows = vec![tuned.four, tuned.three];
-        rows.extend((0..=LONGEST).map(late));
+        rows.extend((0..=MAX_MOVES_LEFT).map(late));
         let soft =
             (0..1_000).map(|x| (libm::log1p(libm::exp(-f64::from(x) / 100.0)) * 1_000.0).round() as i32).collect();
         let pawn = |row: &StageWeights| std::array::from_fn(|steps| row.pawn + row.pawn_advance / (steps as i32 + 1));
@@ -38,13 +39,13 @@ impl PreparedWeights {
 
     fn stage(state: &CompactPosition) -> usize {
         match (state.sudden_death(), state.in_game().count_ones()) {
-            (Some(left), _) => 2 + usize::from(left).min(LONGEST),
+            (Some(left), _) => 2 + usize::from(left).min(MAX_MOVES_LEFT),
             (None, 4..) => 0,
             _ => 1,
         }
     }
 
-    /// What speaks for each, in thousandths of a logarithm.
+    /// The strength of each player, in thousandths of a logarithm.
     pub fn strength(&self, tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
         let stage = PreparedWeights::stage(state);
         let (row, pawns) = (&self.rows[stage], &self.pawns[stage]);
@@ -76,7 +77,7 @@ impl PreparedWeights {
         values
     }
 
-    /// What attacks do to each: on the squares around a King, on the King, and on pieces that hang.
+    /// Adds the effect of attacks on each player: on the squares around a King, on the King, and on hanging pieces.
     #[inline(always)]
     fn add_attacks(
         &self,
@@ -121,14 +122,14 @@ impl PreparedWeights {
         more + self.soft.get((more - less) as usize / 10).copied().unwrap_or(0)
     }
 
-    /// The logarithm of the odds that one player wins, from what speaks for each.
+    /// The logarithm of the odds that one player wins, from all strengths.
     #[inline]
     fn odds(&self, strength: &PlayerValues, me: usize) -> i32 {
         let [a, b, c] = [1, 2, 3].map(|step| strength[(me + step) & 3]);
         (strength[me] - self.either(self.either(a, b), c)).clamp(-MAX_ODDS, MAX_ODDS)
     }
 
-    /// How a game stands that may be over, for one player.
+    /// The value of a game, over or not, for one player.
     pub fn value(&self, tables: &BoardTables, state: &CompactPosition, me: usize) -> i32 {
         if state.is_over() {
             return self.final_value(state, me);
@@ -136,7 +137,7 @@ impl PreparedWeights {
         self.odds(&self.strength(tables, state), me)
     }
 
-    /// The value of a game that is over. What is shared is worth as much as the chance for all of it.
+    /// The value of a finished game. A shared win is worth as much as the same chance for a full win.
     pub fn final_value(&self, state: &CompactPosition, me: usize) -> i32 {
         let leaders = state.leaders();
         let most = (0..4).filter(|&it| it != me).map(|it| i32::from(state.scores[it])).max().unwrap_or(0);
@@ -150,7 +151,7 @@ impl PreparedWeights {
         }
     }
 
-    /// What a position is worth to each.
+    /// The value of a position for each player.
     pub fn values(&self, tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
         if state.is_over() {
             return std::array::from_fn(|it| self.final_value(state, it));
@@ -159,17 +160,17 @@ impl PreparedWeights {
         std::array::from_fn(|it| self.odds(&strength, it))
     }
 
-    /// The chance to win that these odds mean.
+    /// The winning chance that corresponds to these odds.
     pub fn chance(&self, odds: i32) -> f32 {
         1.0 / (1.0 + libm::expf(-odds as f32 / 1_000.0))
     }
 
-    /// The odds that mean a chance to win.
+    /// The odds that correspond to a winning chance.
     pub fn odds_of(&self, chance: f32) -> i32 {
         (libm::logf(chance / (1.0 - chance)) * 1_000.0) as i32
     }
 
-    /// What each can expect: points in hand and what the pieces promise, in hundredths of a point.
+    /// The expected final points of each player: present points and those that the pieces promise, in hundredths of a point.
     pub fn standing(tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
         let share = state.sudden_death().map_or(EXPECTED_SHARE, |left| i32::from(left) * EXPECTED_SHARE_PER_MOVE);
         std::array::from_fn(|player| {

@@ -7,7 +7,7 @@ use super::weights::ChaturajiWeights;
 use crate::PieceValues;
 use menagerie_rules::{ChaturajiPosition, Variant};
 
-/// Evaluates positions of a four-player game on a small board without looking ahead.
+/// Evaluates positions of a four-player game on a small board, without search.
 ///
 /// ```
 /// use menagerie_engine::{ChaturajiEvaluator, ChaturajiWeights};
@@ -27,13 +27,13 @@ pub struct ChaturajiEvaluator {
 }
 
 impl ChaturajiEvaluator {
-    /// The evaluator of one game; `None` if its board is too large for these weights, or its pieces hop or bend.
+    /// The evaluator of a variant; `None` if its board is too large for these weights, or its pieces hop or bend.
     pub fn new(variant: &Variant, weights: &ChaturajiWeights) -> Option<ChaturajiEvaluator> {
         let tables = BoardTables::new(variant, &PieceValues::new(variant))?;
         Some(ChaturajiEvaluator { tables, weights: PreparedWeights::new(weights) })
     }
 
-    /// What speaks for each player, in the order of turns, in thousandths: the chance to win is in proportion to e to this power.
+    /// The strength of each player, in the order of turns, in thousandths: the chance to win is proportional to e to this power.
     pub fn strengths(&self, position: &ChaturajiPosition) -> [i32; 4] {
         self.weights.strength(&self.tables, &CompactPosition::new(&self.tables, position))
     }

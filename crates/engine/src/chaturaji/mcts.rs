@@ -1,7 +1,7 @@
-//! Monte-Carlo tree search with the max^n policy (Sturtevant 2008; Nijssen and Winands 2013): everybody plays for himself.
+//! Monte-Carlo tree search with the max^n policy (Sturtevant 2008; Nijssen and Winands 2013): each player maximises its own chance.
 //!
-//! Each iteration selects a leaf by PUCT (Rosin 2011; Silver and others 2017), expands it, evaluates it and backpropagates the
-//! values. A leaf is not played to the end but evaluated, once captures are played out.
+//! Each iteration selects a leaf by PUCT (Rosin 2011; Silver and others 2017), expands it, evaluates it and backpropagates the values. A
+//! leaf is evaluated after a quiescence search, without a playout to the end of the game.
 
 use super::board_tables::BoardTables;
 use super::compact_move::CompactMove;
@@ -17,7 +17,7 @@ use super::see::see;
 use smallvec::SmallVec;
 use std::cmp::Reverse;
 
-/// One move in the tree.
+/// A node of the tree: one move.
 #[derive(Clone, Copy, Debug)]
 struct MctsNode {
     mv: CompactMove,
@@ -34,7 +34,7 @@ impl MctsNode {
         MctsNode { mv, child_count: 0, first_child: 0, visits: 0, prior: 1.0, mean: 0.0 }
     }
 
-    /// Counts a visit with this chance. A sum would, after some millions of visits, have no digits left for one more.
+    /// Records a visit with this chance. A mean is kept, because a sum of millions of visits would lose the precision for one more.
     #[inline]
     fn visit(&mut self, chance: f32) {
         self.visits = self.visits.saturating_add(1);
@@ -42,13 +42,13 @@ impl MctsNode {
     }
 }
 
-/// A prior, which is more than nothing, as a score for sorting: the bits of such numbers are in their order.
+/// A positive prior as a score for sorting: the bits of such numbers sort like the numbers.
 #[inline]
 fn score_of(prior: f32) -> i32 {
     prior.to_bits().cast_signed()
 }
 
-/// The reverse of [`score_of`].
+/// The inverse of [`score_of`].
 #[inline]
 fn prior_of(score: i32) -> f32 {
     f32::from_bits(score.cast_unsigned())
@@ -61,7 +61,7 @@ pub(super) struct MctsTree {
     root: CompactPosition,
 }
 
-/// What an enemy wins by capturing the piece of the player to move on a square; in hundredths of a point.
+/// The gain of an enemy who captures the piece of the player to move on a square, in hundredths of a point.
 fn threat(tables: &BoardTables, state: &CompactPosition, square: usize) -> i32 {
     let (me, occupied) = (usize::from(state.turn), state.occupied());
     let others = (0..4).filter(|&it| it != me && state.is_in_game(it));
@@ -69,10 +69,10 @@ fn threat(tables: &BoardTables, state: &CompactPosition, square: usize) -> i32 {
     attackers.map(|(from, _)| see(tables, state, CompactMove::new(from, square))).fold(0, i32::max)
 }
 
-/// Sets the priors of the moves of a position, by what they gain at once, as their scores.
+/// Stores the priors of a position's moves, from their immediate gains, as their scores.
 fn set_priors(tables: &BoardTables, state: &CompactPosition, moves: &mut [(i32, CompactMove)]) {
     let mut sum = 0.0;
-    // The moves of one piece come together.
+    // The moves of one piece are consecutive.
     let (mut piece, mut danger) = (usize::MAX, 0);
     for (score, mv) in &mut *moves {
         let mv = *mv;
@@ -94,20 +94,20 @@ fn set_priors(tables: &BoardTables, state: &CompactPosition, moves: &mut [(i32, 
     moves.iter_mut().for_each(|(score, _)| *score = score_of(prior_of(*score) / sum));
 }
 
-/// What is known of a move at the root.
+/// The statistics of a root move.
 #[derive(Debug)]
 pub(super) struct RootChild {
     pub mv: CompactMove,
     pub visits: u32,
     /// The mean chance to win, from 0 to 1.
     pub chance: f32,
-    /// The chance that it surely has: less than the mean, the less it was visited.
+    /// A lower bound of the chance: the fewer visits, the further below the mean.
     pub lower_bound: f32,
     prior: f32,
 }
 
 impl MctsTree {
-    /// A tree from a position that is not over, of at most so many bytes.
+    /// A tree from a position that is not over, of at most `bytes` bytes.
     pub fn new(core: &mut SearchCore<'_>, root: &CompactPosition, bytes: usize) -> MctsTree {
         let max_nodes = (bytes / size_of::<MctsNode>()).max(MIN_TREE_NODES);
         let mut tree = MctsTree { nodes: vec![MctsNode::new(CompactMove::NONE)], max_nodes, root: root.clone() };
@@ -115,7 +115,7 @@ impl MctsTree {
         tree
     }
 
-    /// Leaves moves out at the root, before any is visited; none if all would be.
+    /// Removes root moves before the first visit; none if all would be removed.
     pub fn keep_at_root(&mut self, keep: impl Fn(CompactMove) -> bool) {
         let children = self.children(0);
         let kept: Vec<MctsNode> = self.nodes[children.clone()].iter().filter(|node| keep(node.mv)).copied().collect();
@@ -126,12 +126,12 @@ impl MctsTree {
         self.nodes[0].child_count = kept.len() as u16;
     }
 
-    /// How full it is, in thousandths.
+    /// How full the tree is, in thousandths.
     pub fn full(&self) -> u32 {
         (self.nodes.len() * 1000 / self.max_nodes) as u32
     }
 
-    /// Adds the moves of a leaf's position to the tree, if there is room.
+    /// Adds the moves of a leaf to the tree, if there is room.
     fn expand(&mut self, core: &mut SearchCore<'_>, at: usize, state: &CompactPosition) {
         let start = core.move_stack.top();
         let move_stack = &mut core.move_stack;
@@ -142,12 +142,12 @@ impl MctsTree {
         let moves = core.move_stack.all_from_mut(start);
         if self.nodes.len() + moves.len() <= self.max_nodes {
             if self.nodes.len() + moves.len() > self.nodes.capacity() {
-                // Twice as large, but no larger than allowed.
+                // Doubles the size up to the limit.
                 let more = self.nodes.len().min(self.max_nodes - self.nodes.len()).max(moves.len());
                 self.nodes.reserve_exact(more);
             }
             set_priors(core.tables, state, moves);
-            // A stable sort: see `select`. Of moves rather than of nodes, which are larger.
+            // Stable: see `select`. Sorts the moves, which are smaller than nodes.
             moves.sort_by_key(|&(score, _)| Reverse(score));
             let first = self.nodes.len();
             let new = |&(score, mv): &(i32, CompactMove)| MctsNode { prior: prior_of(score), ..MctsNode::new(mv) };
@@ -165,10 +165,10 @@ impl MctsTree {
         first..first + usize::from(self.nodes[at].child_count)
     }
 
-    /// The child with the greatest PUCT value. The children are sorted by their priors and visited in that order first, so behind the
-    /// first that was not visited there is none that was.
+    /// The child with the greatest PUCT value. The children are sorted by prior and are visited in that order first, so no child after the
+    /// first unvisited one has been visited.
     ///
-    /// On its own, and not within what calls it: WebAssembly's compilers do better with the loop so.
+    /// A function of its own, because WebAssembly compilers optimise its loop better than inside the caller.
     #[inline(never)]
     fn select(&self, at: usize) -> usize {
         let exploration = (self.nodes[at].visits.max(1) as f32).sqrt() * CPUCT;
@@ -199,8 +199,8 @@ impl MctsTree {
 
     /// One iteration: selects a leaf, expands it, evaluates it and backpropagates the chances.
     ///
-    /// On its own, as it would end in one function with everything that starts a search: too large for WebAssembly's compilers to
-    /// keep much in registers.
+    /// A function of its own: inlined into the code that starts a search it would be too large for WebAssembly compilers to keep values in
+    /// registers.
     #[inline(never)]
     pub fn iterate(&mut self, core: &mut SearchCore<'_>) {
         let mut state = self.root.clone();
@@ -227,7 +227,7 @@ impl MctsTree {
         }
         let chances = evaluate_leaf(core, &mut state, path.len());
         if core.stopped {
-            // The evaluation was not finished.
+            // The evaluation was stopped.
             return;
         }
         self.backpropagate(&path, &chances);
@@ -241,7 +241,7 @@ impl MctsTree {
         }
     }
 
-    /// The moves at the root, the most visited first: that is the best one, as what is visited little may owe its chance to luck.
+    /// The root moves, the most visited first. That is the best one, because a rarely visited move may have a high mean by luck.
     pub fn root_children(&self) -> Vec<RootChild> {
         let of = |node: &MctsNode| {
             let visits = node.visits.max(1) as f32;
@@ -253,7 +253,7 @@ impl MctsTree {
         children
     }
 
-    /// The moves most visited, from one at the root on.
+    /// The most visited moves, from a root move on.
     pub fn pv(&self, first: CompactMove) -> Vec<CompactMove> {
         let mut pv = Vec::new();
         let mut at = 0;
@@ -270,7 +270,7 @@ impl MctsTree {
     }
 }
 
-/// The chance of each player at a leaf.
+/// The winning chance of each player at a leaf.
 fn evaluate_leaf(core: &mut SearchCore<'_>, state: &mut CompactPosition, ply: usize) -> [f32; 4] {
     if state.is_over() {
         let leaders = state.leaders();
@@ -290,11 +290,11 @@ mod tests {
     #[test]
     fn the_mean_is_known_after_any_number_of_visits() {
         let mut node = MctsNode::new(CompactMove::NONE);
-        // Of ten visits three are won.
+        // Three of ten visits are won.
         (0..100_000_000).for_each(|turn| node.visit(if turn % 10 < 3 { 1.0 } else { 0.0 }));
         assert_eq!(node.visits, 100_000_000);
         assert!((node.mean - 0.3).abs() < 0.01, "{}", node.mean);
-        // The most visits that can be counted.
+        // The maximum number of visits.
         node.visits = u32::MAX;
         node.visit(1.0);
         assert!(node.visits == u32::MAX && (node.mean - 0.3).abs() < 0.01);

@@ -1,4 +1,4 @@
-//! Monte-Carlo tree search at the root: limits, several lines, reports, and the errors of weak levels.
+//! The root of the Monte-Carlo tree search: limits, multi-PV, reports, and the errors of weak levels.
 
 use super::compact_position::CompactPosition;
 use super::mcts::{MctsTree, RootChild};
@@ -9,8 +9,8 @@ use crate::random::Random;
 use crate::{SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::ChaturajiPosition;
 
-/// Grows a tree until a limit is reached. `None` if there is no move. What is reported as the depth is the length of the longest
-/// principal variation so far.
+/// Grows a tree until a limit is reached. `None` if there is no move. The reported depth is the length of the longest principal variation
+/// so far.
 pub(super) fn search(
     core: &mut SearchCore<'_>,
     position: &ChaturajiPosition,
@@ -39,7 +39,7 @@ pub(super) fn search(
         let only = children.len() == 1;
         depth = children.first().map_or(0, |best| tree.pv(best.mv).len()).max(depth);
         children.truncate(limits.multipv.max(1) as usize);
-        // What is visited less than the best is reported as no better: what it has more may be luck.
+        // A move with fewer visits than the best is reported as no better: its higher mean may be luck.
         children[1..].sort_by(|a, b| b.chance.total_cmp(&a.chance));
         let best = children[0].chance;
         for (place, child) in children.iter_mut().enumerate() {
@@ -80,7 +80,7 @@ fn info(
     report::info(core, position, state, &line)
 }
 
-/// Chooses as somebody would who is mistaken about every move.
+/// Chooses a move with random errors in the value of every move.
 fn choose_with_errors(
     core: &SearchCore<'_>,
     position: &ChaturajiPosition,

@@ -1,25 +1,25 @@
-//! Alpha and beta, when one side wants the most for the player at the root and the other the least.
+//! Alpha and beta of a two-sided search: one side maximises the value of the player at the root, and the other minimises it.
 
-/// A position being searched: what its mover has found so promotion_squares, and the window in which it matters.
+/// The state of a node: the best value so far, and the window.
 #[derive(Clone, Copy, Debug)]
 pub struct MinimaxWindow {
-    /// Whether the player at the root is to move, and wants the most.
+    /// Whether the player at the root is to move, and maximises.
     mine: bool,
-    /// The best value so far.
+    /// The best value for the mover so far.
     pub best: i32,
-    /// What the player at the root has for certain.
+    /// The value that the player at the root can force.
     pub alpha: i32,
-    /// What the others can hold it to.
+    /// The value to which the others can hold it.
     pub beta: i32,
 }
 
 impl MinimaxWindow {
-    /// Nothing found yet; no value is beyond `infinite`.
+    /// A node without a value. `infinite` exceeds all values.
     pub const fn new(mine: bool, (alpha, beta): (i32, i32), infinite: i32) -> MinimaxWindow {
         MinimaxWindow { mine, best: if mine { -infinite } else { infinite }, alpha, beta }
     }
 
-    /// Takes a value if it is better for the mover than the best so far; whether it was.
+    /// Stores a value if it is better for the mover than the best so far, and returns whether it was.
     #[inline]
     pub fn takes(&mut self, value: i32) -> bool {
         let better = if self.mine { value > self.best } else { value < self.best };
@@ -34,13 +34,13 @@ impl MinimaxWindow {
         better
     }
 
-    /// Whether the value would make a difference to the window as it is now.
+    /// Whether the value would narrow the window.
     #[inline]
     pub const fn improves(&self, value: i32) -> bool {
         if self.mine { value > self.alpha } else { value < self.beta }
     }
 
-    /// Whether the other side will not let it come to this position.
+    /// Whether the window is empty, so that the node is cut.
     #[inline]
     pub const fn is_decided(&self) -> bool {
         self.alpha >= self.beta
@@ -51,7 +51,7 @@ impl MinimaxWindow {
         (self.alpha, self.beta)
     }
 
-    /// The narrowest window that tells whether another move is better.
+    /// The zero window that tests whether another move is better.
     pub const fn zero_window(&self) -> (i32, i32) {
         if self.mine { (self.alpha, self.alpha + 1) } else { (self.beta - 1, self.beta) }
     }

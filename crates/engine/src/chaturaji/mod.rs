@@ -39,7 +39,7 @@ use evaluation::PreparedWeights;
 use menagerie_rules::{ChaturajiPosition, Variant};
 use search_core::SearchCore;
 
-/// What other ways to search need of this one. It is not meant for anybody else and may change at any time.
+/// Items for the other search algorithms in `matches`. Not a stable interface.
 #[doc(hidden)]
 pub mod internals {
     pub use super::board_tables::BoardTables;
@@ -56,10 +56,10 @@ pub mod internals {
     pub use crate::random::Random;
 }
 
-/// What the engine keeps of a four-player game from one search to the next.
+/// The four-player search, with the state that it keeps between searches.
 #[derive(Debug)]
 pub(crate) struct FourPlayerSearch {
-    /// The most bytes that a tree may take.
+    /// The maximum size of a tree, in bytes.
     bytes: usize,
     piece_values: PieceValues,
     /// `None` if the game needs [`any_board`].
@@ -68,7 +68,7 @@ pub(crate) struct FourPlayerSearch {
 }
 
 impl FourPlayerSearch {
-    /// For a game, with a memory of about so many megabytes.
+    /// A search for a variant with a memory of about `megabytes`.
     pub fn new(variant: &Variant, piece_values: &PieceValues, megabytes: usize) -> FourPlayerSearch {
         FourPlayerSearch {
             bytes: megabytes.max(1) << 20,
@@ -78,7 +78,7 @@ impl FourPlayerSearch {
         }
     }
 
-    /// Looks for the best move. `None` if the game is over.
+    /// Finds the best move. `None` if the game is over.
     pub fn search(
         &mut self,
         position: &ChaturajiPosition,

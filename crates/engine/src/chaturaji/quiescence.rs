@@ -1,4 +1,4 @@
-//! Captures at a leaf: they are played out, so that no position is evaluated in the middle of an exchange.
+//! Quiescence search: captures at a leaf are searched, so that no position is evaluated in the middle of an exchange.
 
 use super::compact_move::CompactMove;
 use super::compact_position::CompactPosition;
@@ -7,10 +7,10 @@ use super::parameters::MAX_PLY;
 use super::search_core::SearchCore;
 use super::see::see;
 
-/// What the position is worth to each once captures are played out, for so many turns, everybody for himself. A player who does not
-/// want to capture hands the turn on, and its pieces are then taken to be `safe`: with its turn it would have saved what is threatened.
-/// The moves that lead there are written into `pv`, if they are wanted. The state is in the end as it was: only its turn is handed on
-/// and back, which spares a copy for each player.
+/// The value of the position for each player after `turns` turns of captures, each player for itself. A player who does not want to
+/// capture passes the turn, and its pieces are then assumed to be `safe`: with its turn it would have saved a threatened piece. The
+/// principal variation is written into `pv` if it is given. Only the turn of `state` is changed, and restored at the end, which saves a
+/// copy for each player.
 pub fn quiescence(
     core: &mut SearchCore<'_>,
     state: &mut CompactPosition,

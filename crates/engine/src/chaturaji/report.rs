@@ -1,4 +1,4 @@
-//! What is reported of a search: lines of legal moves, scores, and what each player can expect.
+//! Reports of a search: lines of legal moves, scores, and the expected points of each player.
 
 use super::compact_move::CompactMove;
 use super::compact_position::CompactPosition;
@@ -16,13 +16,13 @@ pub struct ReportedLine<'a> {
     pub depth: u32,
     /// In thousandths of the logarithm of odds.
     pub value: i32,
-    /// The moves, the first one at the root.
+    /// The moves, from the root on.
     pub moves: &'a [CompactMove],
     /// How full the memory is, in thousandths.
     pub full: u32,
 }
 
-/// What is reported of a line. It ends early where it passes over players who do not move in it, as in best-reply search.
+/// The report of a line. It ends where it skips players who do not move in it, as in best-reply search.
 pub fn info(
     core: &SearchCore<'_>,
     position: &ChaturajiPosition,
@@ -43,7 +43,7 @@ pub fn info(
     })
 }
 
-/// The moves of a line in the rules' words, and the position at its end.
+/// Converts the moves of a line, and returns the position at its end.
 fn follow(
     core: &SearchCore<'_>,
     position: &ChaturajiPosition,
@@ -61,7 +61,7 @@ fn follow(
     (moves, state)
 }
 
-/// A value as it is reported; what the game's end shares counts as won.
+/// The reported score of a value; a shared win counts as won.
 fn score(core: &SearchCore<'_>, value: i32, end: &CompactPosition) -> Score {
     if end.is_over() && value == core.weights.final_value(end, core.me) {
         return if end.leaders() >> core.me & 1 != 0 { Score::WonOnPoints } else { Score::LostOnPoints };
@@ -69,7 +69,7 @@ fn score(core: &SearchCore<'_>, value: i32, end: &CompactPosition) -> Score {
     plain_score(value)
 }
 
-/// A value as it is reported when nothing is known of a line.
+/// The reported score of a value without a line.
 pub fn plain_score(value: i32) -> Score {
     match value {
         _ if value > WIN - WIN / 20 => Score::WonOnPoints,
@@ -78,7 +78,7 @@ pub fn plain_score(value: i32) -> Score {
     }
 }
 
-/// The noise of a level, in hundredths of a point, as a difference of values.
+/// Converts the noise of a level, in hundredths of a point, to a difference of values.
 pub fn noise_as_value(hundredths: i32) -> i32 {
     hundredths.saturating_mul(REPORTED_UNIT)
 }

@@ -1,4 +1,4 @@
-//! What all ways to search four-player games share: counting nodes, stopping, ordering captures.
+//! The common part of all four-player searches: counting nodes, stopping, ordering captures.
 
 use super::board_tables::BoardTables;
 use super::compact_move::{CompactMove, MoveStack};
@@ -7,13 +7,13 @@ use super::evaluation::PreparedWeights;
 use super::parameters::{CONTROL_INTERVAL, KING_CAPTURE, THIRD_KING_CAPTURE, VICTIM_WEIGHT};
 use crate::SearchControl;
 
-/// What a search has at hand.
+/// The state of a search.
 pub struct SearchCore<'a> {
     /// The board and the pieces.
     pub tables: &'a BoardTables,
     /// The evaluation.
     pub weights: &'a PreparedWeights,
-    /// Who controls the search.
+    /// The control of the search.
     pub control: &'a mut dyn SearchControl,
     /// The player at the root.
     pub me: usize,
@@ -25,12 +25,12 @@ pub struct SearchCore<'a> {
     pub stopped: bool,
     /// The deepest ply reached.
     pub seldepth: u32,
-    /// The moves of the nodes on the way.
+    /// The moves of the nodes from the root to the current one.
     pub move_stack: MoveStack,
 }
 
 impl<'a> SearchCore<'a> {
-    /// A search that has not seen anything yet.
+    /// A search that has not begun.
     pub fn new(
         me: usize,
         tables: &'a BoardTables,
@@ -66,7 +66,7 @@ impl<'a> SearchCore<'a> {
         self.stopped
     }
 
-    /// What a capture wins, by the piece captured; a King that is the third is more.
+    /// The gain of a capture by the captured piece. The third King counts more.
     #[inline]
     pub fn capture_value(&self, state: &CompactPosition, mv: CompactMove) -> i32 {
         let Some((victim, kind)) = state.piece(mv.to()) else { return 0 };
@@ -81,14 +81,14 @@ impl<'a> SearchCore<'a> {
         if state.is_in_game(victim) { value * 2 } else { value }
     }
 
-    /// The score of a capture in the order of captures: the most valuable victim first, by the least valuable piece (MVV-LVA).
+    /// The score of a capture for ordering: the most valuable victim by the least valuable attacker (MVV-LVA).
     #[inline]
     pub fn capture_score(&self, state: &CompactPosition, mv: CompactMove) -> i32 {
         let kind = state.piece(mv.from()).map_or(0, |(_, kind)| kind);
         self.capture_value(state, mv) * VICTIM_WEIGHT - self.tables.points[kind] * 100
     }
 
-    /// Puts the captures of the player to move on the move stack, with their scores.
+    /// Pushes the captures of the player to move on the move stack, with their scores.
     pub fn push_captures(&mut self, state: &CompactPosition) {
         let start = self.move_stack.top();
         let mut move_stack = std::mem::take(&mut self.move_stack);

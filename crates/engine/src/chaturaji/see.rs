@@ -1,4 +1,4 @@
-//! Static exchange evaluation for four players: what a capture comes to when everybody may take back.
+//! Static exchange evaluation for four players: the result of a capture when all players may recapture.
 
 use super::board_tables::BoardTables;
 use super::compact_move::CompactMove;
@@ -9,8 +9,8 @@ fn value(tables: &BoardTables, kind: usize) -> i32 {
     if kind == tables.royal { SEE_KING } else { tables.points[kind] * 100 }
 }
 
-/// What the mover gains by a move to a square, less what it loses there when the others capture in their turn, as long as that pays
-/// for them; in hundredths of a point.
+/// The mover's gain by a move to a square, minus its loss there when the others capture in turn as long as it pays for them; in hundredths
+/// of a point.
 pub fn see(tables: &BoardTables, state: &CompactPosition, mv: CompactMove) -> i32 {
     if mv.is_pass() {
         return 0;
@@ -32,7 +32,7 @@ pub fn see(tables: &BoardTables, state: &CompactPosition, mv: CompactMove) -> i3
             continue;
         };
         if value(tables, by) > value(tables, standing) {
-            // It would be lost for less if somebody can take back.
+            // The piece could be recaptured by a less valuable one.
             let rest = occupied & !(1 << from) & !(1 << target);
             let mut others = (0..4).filter(|&it| it != player && state.is_in_game(it));
             if others.any(|it| state.least_attacker(tables, it, target, rest).is_some()) {

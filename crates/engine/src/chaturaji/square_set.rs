@@ -1,6 +1,6 @@
 //! Sets of squares, one bit for each of 64.
 
-/// The numbers of the squares of a set.
+/// Iterates over the squares of a set.
 #[inline]
 pub fn squares(mut set: u64) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {

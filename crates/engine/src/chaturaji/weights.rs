@@ -1,19 +1,19 @@
-//! The weights of the four-player evaluation: what was fitted, and what follows from how little is left.
+//! The weights of the four-player evaluation: those that are fitted, and those that are derived from the remaining moves.
 
 use serde::{Deserialize, Serialize};
 
-/// Moves left at the start of sudden death.
-pub(super) const LONGEST: usize = 20;
+/// The plies left at the start of sudden death.
+pub(super) const MAX_MOVES_LEFT: usize = 20;
 
-/// The weights of the four-player evaluation that are fitted to games; the others follow from how many moves are left.
+/// The fitted weights of the four-player evaluation. The others are derived from the number of moves left.
 ///
 /// The numbers come from `data/four_players.json`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChaturajiWeights {
-    /// While all four players are in.
+    /// The weights with all four players in the game.
     pub four: StageWeights,
-    /// While three are.
+    /// The weights with three players in the game.
     pub three: StageWeights,
 }
 
@@ -24,37 +24,37 @@ impl ChaturajiWeights {
     }
 }
 
-/// What each thing does to the chance to win at a stage of the game, in thousandths of the logarithm of the odds.
+/// The effects on the chance to win at a stage of the game, in thousandths of the logarithm of the odds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct StageWeights {
     /// A point in hand.
     pub point: i32,
-    /// To be in.
+    /// Being in the game.
     pub in_game: i32,
     /// A Pawn.
     pub pawn: i32,
-    /// A Pawn besides, shared by one more than the moves it has to go.
+    /// A Pawn's bonus, divided by its steps to promotion plus one.
     pub pawn_advance: i32,
-    /// Other pieces, a Boat, a Knight, an Elephant: by the points they are worth.
+    /// Other pieces, a Boat, a Knight, an Elephant, by their points.
     pub piece: [i32; 6],
     /// A square that a piece can go to.
     pub mobility: i32,
     /// A square next to the King that others attack.
     pub king_zone_attack: i32,
-    /// The King attacked at another's turn.
+    /// The King attacked while another player is to move.
     pub check: i32,
-    /// The King attacked at one's own turn.
+    /// The King attacked while its owner is to move.
     pub check_on_turn: i32,
-    /// A point's worth of pieces attacked and not defended.
+    /// Attacked and undefended pieces, for each point of their value.
     pub hanging: i32,
-    /// A point's worth of such pieces of others that are attacked.
+    /// Such pieces of other players that are attacked, for each point of their value.
     pub threat: i32,
-    /// To be on turn.
+    /// Being to move.
     pub tempo: i32,
 }
 
-/// The weights for two players who have so many moves left together: the fewer, the more a point decides, and the less the pieces.
+/// The weights for two players with `left` plies left together: the fewer, the more a point counts, and the less the pieces.
 pub(super) fn late(left: usize) -> StageWeights {
     let left = left as i32;
     let short = left.min(9);
@@ -69,7 +69,7 @@ pub(super) fn late(left: usize) -> StageWeights {
         check: -1_100,
         check_on_turn: 0,
         hanging: -40,
-        threat: 15 * (LONGEST as i32 - left),
+        threat: 15 * (MAX_MOVES_LEFT as i32 - left),
         tempo: 400,
     }
 }

@@ -1,4 +1,4 @@
-//! One node of the tree: what is known before a move is tried.
+//! One node of the tree: the work before its moves are searched.
 
 use super::correction_history::CorrectionIndices;
 use super::parameters::{IIR_MIN_DEPTH, MAX_PLY};
@@ -7,7 +7,7 @@ use super::score::{MATE, MATE_THRESHOLD, mated_in, score_from_tt, score_to_tt};
 use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
 
-/// What a node is searched for, and what is known of it.
+/// The parameters of a node, and what is known about it.
 pub(super) struct NodeContext {
     pub alpha: i32,
     pub beta: i32,
@@ -15,18 +15,18 @@ pub(super) struct NodeContext {
     pub depth: i32,
     /// Plies from the root.
     pub ply: usize,
-    /// Whether more than one score is possible between alpha and beta.
+    /// Whether the window is wider than a zero window.
     pub pv_node: bool,
     /// Whether the node is expected to fail high.
     pub cut_node: bool,
     pub in_check: bool,
-    /// Whether the static evaluation is better than at the side's last turn.
+    /// Whether the static evaluation is better than at the side's previous turn.
     pub improving: bool,
     pub tt_entry: Option<TtEntry>,
 }
 
 impl ChessSearch<'_> {
-    /// The score of the position for the side to move, between `alpha` and `beta`, or beyond them as a bound (fail-soft).
+    /// The score of the position for the side to move, within the window or as a bound outside it (fail-soft).
     pub(super) fn alpha_beta(&mut self, mut alpha: i32, mut beta: i32, depth: i32, ply: usize, cut_node: bool) -> i32 {
         self.stack[ply].pv.clear();
         let in_check = self.stack[ply].in_check;
@@ -37,7 +37,7 @@ impl ChessSearch<'_> {
             return self.repetition_score(ply);
         }
         if self.is_draw() {
-            // A side that has just been checkmated has not drawn by the fifty-move rule.
+            // Checkmate takes precedence over the fifty-move rule.
             let over = in_check && self.position.legal_moves().is_empty();
             return if over { self.score_without_moves(ply) } else { 0 };
         }
@@ -61,7 +61,7 @@ impl ChessSearch<'_> {
         let pv_node = beta - alpha > 1;
         let excluded = self.stack[ply].excluded_move.is_some();
         let tt_entry = if excluded { None } else { self.probe_tt() };
-        // That no way to win was seen does not tell that there is no faster checkmate: moves had been left out.
+        // An upper bound of a singular search does not exclude a faster checkmate, because moves were left out.
         if let Some(entry) = tt_entry
             && !pv_node
             && entry.depth >= depth
@@ -96,7 +96,7 @@ impl ChessSearch<'_> {
     fn is_repetition(&self) -> bool {
         let hash = self.position.hash();
         let since = self.position.halfmove_clock() as usize;
-        // Only every second position has the same side to move, and the nearest of these cannot be the same yet.
+        // Only every second position has the same side to move, and the nearest of these cannot repeat yet.
         self.previous_hashes.iter().rev().take(since).skip(1).step_by(2).any(|&earlier| earlier == hash)
     }
 
@@ -104,8 +104,8 @@ impl ChessSearch<'_> {
         self.position.is_move_limit_reached() || self.position.material_draw().is_some()
     }
 
-    /// Sets the evaluations of a ply. Returns the best estimate of its score: the static evaluation, or the transposition table's
-    /// score where that says more; `None` in check.
+    /// Sets the evaluations of a ply. Returns the best estimate of its score: the static evaluation, or the transposition table's score if
+    /// it is more informative; `None` in check.
     pub(super) fn evaluate_node(&mut self, tt_entry: Option<&TtEntry>, ply: usize) -> Option<i32> {
         if self.stack[ply].in_check {
             (self.stack[ply].raw_eval, self.stack[ply].static_eval) = (None, None);
@@ -128,8 +128,8 @@ impl ChessSearch<'_> {
         Some(better.map_or(static_eval, |(_, score)| score))
     }
 
-    /// Stores the evaluation of a node that the transposition table does not know, as a lower bound at depth 0: a side that may leave
-    /// everything as it is loses nothing by captures.
+    /// Stores the evaluation of a node that is not in the transposition table, as a lower bound at depth 0: a side that may stand pat
+    /// loses nothing by captures.
     pub(super) fn store_eval(&mut self, tt_entry: Option<&TtEntry>, eval: i32, ply: usize) {
         if tt_entry.is_none() {
             let (score, raw_eval) = (score_to_tt(eval, ply), self.stack[ply].raw_eval);
@@ -138,7 +138,8 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// The hand-crafted evaluation after a null move, which changes nothing but the tempo. A network judges each side's turn anew.
+    /// The hand-crafted evaluation after a null move, which only changes the tempo. `None` with a network, which evaluates each side to
+    /// move anew.
     fn eval_after_null_move(&self, ply: usize) -> Option<i32> {
         if self.network.is_some() {
             return None;

@@ -1,27 +1,27 @@
-//! Correction history: by how much the static evaluation was wrong in similar positions.
+//! Correction history: the average error of the static evaluation in similar positions.
 //!
-//! Positions are similar if they have the same Pawns, the same other pieces of one side, or the same last move. Each similarity has
-//! a table of its own, and the corrections are added.
+//! Positions are similar if they have the same Pawns, the same other pieces of one side, or the same last move. Each similarity has its
+//! own table, and the corrections are added.
 
 use super::parameters::{CORRECTION_DIVISOR, CORRECTION_MAX_STEP, MAX_CORRECTION};
 use super::piece_to::PieceTo;
 
-/// Entries of a table for either side to move, a power of two.
+/// Entries of a table for either side to move; a power of two.
 const ENTRIES: usize = 1 << 14;
 const TABLES: usize = 4;
 
-/// The corrections learned.
+/// The learned corrections.
 #[derive(Debug)]
 pub(super) struct CorrectionHistory {
     tables: [Vec<i16>; TABLES],
 }
 
-/// The entries of a position, one in each table.
+/// The indices of a position in the tables.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct CorrectionIndices([usize; TABLES]);
 
 impl CorrectionIndices {
-    /// Of a position whose accumulator has these keys; `turn` is the number of the side to move, `last` the move just played.
+    /// The indices of a position with these accumulator keys; `turn` is the index of the side to move, `last` the last move.
     pub(super) fn of(turn: usize, keys: [u32; 3], last: Option<PieceTo>) -> CorrectionIndices {
         let [pawns, first, second] = keys.map(|key| key as usize);
         let last = last.map_or(0, PieceTo::index);
@@ -34,14 +34,14 @@ impl CorrectionHistory {
         CorrectionHistory { tables: std::array::from_fn(|_| vec![0; 2 * ENTRIES]) }
     }
 
-    /// What is to be added to the evaluation of the side to move, in cp; at most `limit` by each table.
+    /// The correction for the side to move, in cp; at most `limit` from each table.
     #[inline]
     pub(super) fn of(&self, indices: CorrectionIndices, limit: i32) -> i32 {
         let sum: i32 = self.tables.iter().zip(indices.0).map(|(table, index)| i32::from(table[index])).sum();
         sum * limit / MAX_CORRECTION
     }
 
-    /// A search of this depth found a score that differs from the corrected evaluation by `error` cp.
+    /// Learns from a search of this depth, whose score differs from the corrected evaluation by `error` cp.
     pub(super) fn update(&mut self, indices: CorrectionIndices, error: i32, depth: i32) {
         let most = MAX_CORRECTION / CORRECTION_MAX_STEP;
         let bonus = (error * depth / CORRECTION_DIVISOR).clamp(-most, most);

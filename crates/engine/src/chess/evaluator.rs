@@ -1,4 +1,4 @@
-//! The static evaluation alone, for tuning and for those who want to see what it says.
+//! The static evaluation without search, for tuning and inspection.
 
 use super::evaluation::PawnTable;
 use super::{ChessWeights, Evaluation};
@@ -6,7 +6,7 @@ use crate::PieceValues;
 use menagerie_rules::{ChessPosition, Variant};
 use std::sync::Arc;
 
-/// Evaluates positions of a two-player game without looking ahead.
+/// Evaluates positions of a two-player game without search.
 ///
 /// ```
 /// use menagerie_engine::{ChessEvaluator, ChessWeights};
@@ -25,23 +25,23 @@ use std::sync::Arc;
 pub struct ChessEvaluator(Evaluation);
 
 impl ChessEvaluator {
-    /// The evaluator of one two-player game.
+    /// The evaluator of a two-player variant.
     pub fn new(variant: &Arc<Variant>, weights: ChessWeights) -> ChessEvaluator {
         ChessEvaluator(Evaluation::new(variant, PieceValues::new(variant), weights))
     }
 
-    /// How much the first player is ahead, in hundredths of the unit of the game's piece values.
+    /// The first player's lead, in hundredths of the unit of the variant's piece values.
     pub fn first_player(&self, position: &ChessPosition) -> i32 {
         let (own, _) = self.side_to_move(position);
         if position.turn().index() == 0 { own } else { -own }
     }
 
-    /// How much the side to move is ahead, in the same unit, and the game phase: from 0, Kings and Pawns only, to 256, all pieces.
+    /// The lead of the side to move, in the same unit, and the game phase: from 0, Kings and Pawns only, to 256, all pieces.
     pub fn side_to_move(&self, position: &ChessPosition) -> (i32, i32) {
         let accumulator = self.0.accumulator(position);
         let eval = self.0.evaluate(position, &accumulator, &mut PawnTable::new(1));
-        let plain = position.variant().rules().plain;
-        let eval = if plain { eval } else { self.0.with_rules(position, eval) };
+        let standard = position.variant().rules().standard;
+        let eval = if standard { eval } else { self.0.with_rules(position, eval) };
         (eval, self.0.phase(&accumulator))
     }
 }

@@ -1,4 +1,4 @@
-//! Extensions: moves that are searched more deeply.
+//! Search extensions.
 
 use super::alpha_beta::NodeContext;
 use super::move_picker::ScoredMove;
@@ -10,16 +10,16 @@ use super::see::see_ge;
 use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::Move;
 
-/// What the search without the transposition-table move has shown.
+/// The result of the search without the transposition-table move.
 pub(super) enum Extension {
-    /// The move is searched so many plies more deeply, or less.
+    /// The depth of the move changes by this number of plies.
     Plies(i32),
-    /// Another move fails high, too: the node is cut with this score (multi-cut).
+    /// Another move also fails high: the node is cut with this score (multi-cut).
     MultiCut(i32),
 }
 
 impl ChessSearch<'_> {
-    /// Whether the transposition-table move is singular: searched less deeply, all other moves stay well below its score.
+    /// Tests whether the transposition-table move is singular: in a shallower search all other moves stay well below its score.
     pub(super) fn singular_extension(&mut self, node: &NodeContext, entry: &TtEntry, mv: Move) -> Extension {
         let &NodeContext { beta, depth, ply, .. } = node;
         let score = score_from_tt(entry.score, ply);
@@ -32,7 +32,7 @@ impl ChessSearch<'_> {
             return Extension::Plies(0);
         }
         let singular_beta = score - SINGULAR_PER_DEPTH * depth;
-        // The picker of this ply is in use; the search without the move has one of its own.
+        // The move picker of this ply is in use, so the search without the move has its own.
         self.stack[ply].excluded_move = Some(mv);
         let others = self.alpha_beta(singular_beta - 1, singular_beta, (depth - 1) / 2, ply, node.cut_node);
         let here = &mut self.stack[ply];
@@ -51,7 +51,7 @@ impl ChessSearch<'_> {
         Extension::Plies(if score >= beta { -1 } else { 0 })
     }
 
-    /// Whether a move, if it gives check, loses nothing: a check with a piece that is simply taken is not extended.
+    /// Whether a checking move loses no material: otherwise the check is not extended.
     #[inline(always)]
     pub(super) fn is_safe_if_check(&self, candidate: &ScoredMove) -> bool {
         if candidate.quiet {

@@ -1,5 +1,5 @@
-//! What the ends of a game are worth, where they are not those of chess: goals besides checkmate, stalemate that wins or loses, and what
-//! counts besides the pieces on the board.
+//! Scores for ends of games that differ from chess: goals besides checkmate, stalemate that wins or loses, and evaluation terms for
+//! pockets and checks.
 
 use super::evaluation::Evaluation;
 use super::score::{MATE, mated_in};
@@ -7,15 +7,15 @@ use super::search::ChessSearch;
 use menagerie_rules::{Bitboard, ChessPosition, GameResult, Goal, Outcome, Player, Square};
 use smallvec::SmallVec;
 
-/// What one more check is worth, in cp, where checks are counted and two are left.
+/// The value of a check, in cp, where checks are counted and two are left.
 const CHECK: i32 = 120;
 
-/// What each square is worth that is nearer to a zone which wins, in cp.
+/// The value of each square of distance to a winning zone, in cp.
 const REACH_STEP: i32 = 40;
-/// From how far away that counts.
+/// The maximum distance that counts.
 const REACH_FROM: i32 = 8;
 
-/// The score of a result for the side to move, so many plies from the root.
+/// The score of a result for the side to move, `ply` plies from the root.
 fn score_of(result: GameResult, ply: usize) -> i32 {
     match result {
         GameResult::Win => MATE - ply as i32,
@@ -25,10 +25,10 @@ fn score_of(result: GameResult, ply: usize) -> i32 {
 }
 
 impl ChessSearch<'_> {
-    /// The score of a position in which a goal has been reached; nothing where none is, as in all games without goals.
+    /// The score of a position in which a goal has been reached; `None` if none is, as in all variants without goals.
     #[inline]
     pub(super) fn goal_score(&self, ply: usize) -> Option<i32> {
-        if self.position.variant().rules().plain {
+        if self.position.variant().rules().standard {
             return None;
         }
         let outcome = self.position.goal_outcome()?;
@@ -40,9 +40,9 @@ impl ChessSearch<'_> {
         score_of(self.position.result_without_move(), ply)
     }
 
-    /// The score of a position that the search has come to before.
+    /// The score of a position that repeats one of the search.
     pub(super) fn repetition_score(&self, ply: usize) -> i32 {
-        // A repetition in the tree need not be the last one that the rules allow, but it leads there.
+        // A repetition in the tree need not be the one that ends the game, but it leads there.
         score_of(self.position.repetition_result(), ply) / 2
     }
 }
@@ -56,12 +56,16 @@ fn result_for(outcome: &Outcome, player: Player) -> GameResult {
 }
 
 impl Evaluation {
-    /// The evaluation in games with more rules: `eval` is that of the board. Pieces in the hand and checks that have been given count.
+    /// Adds the terms of special rules to the evaluation `eval` of the board: pockets, given checks and goals.
     pub(super) fn with_rules(&self, position: &ChessPosition, eval: i32) -> i32 {
         let rules = position.variant().rules();
         let (us, them) = (position.turn(), other(position.turn()));
-        let hand = |player: Player| -> i32 {
-            position.extra().hand(player).map(|(kind, count)| i32::from(count) * self.piece_values().of(kind)).sum()
+        let pocket = |player: Player| -> i32 {
+            position
+                .variant_state()
+                .pocket(player)
+                .map(|(kind, count)| i32::from(count) * self.piece_values().of(kind))
+                .sum()
         };
         let mut eval = eval;
         for goal in &rules.goals {
@@ -74,8 +78,8 @@ impl Evaluation {
                 eval += advance(us) - advance(them);
             }
         }
-        if rules.hands.any() {
-            eval += hand(us) - hand(them);
+        if rules.pockets.any() {
+            eval += pocket(us) - pocket(them);
         }
         if rules.checks > 0 {
             let worth = |player: Player| CHECK * 2 / i32::from(position.checks_left(player)).max(1);
@@ -85,7 +89,7 @@ impl Evaluation {
     }
 }
 
-/// What it is worth that as many pieces as must reach a zone have come near it: those that are nearest.
+/// The value of the distances of the pieces nearest to a zone, as many as must reach it.
 fn advance(pieces: impl Iterator<Item = Square>, zone: Bitboard, count: usize) -> i32 {
     let distance = |from: Square| {
         let steps = |to: Square| from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()));

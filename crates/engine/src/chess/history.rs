@@ -1,4 +1,4 @@
-//! History heuristics: which moves have cut nodes before, to try them early.
+//! History heuristics: statistics of moves that caused cutoffs, for move ordering.
 
 use super::correction_history::CorrectionHistory;
 use super::parameters::{HISTORY_AGEING, HISTORY_PER_DEPTH, HISTORY_PER_DEPTH_SQUARED, MAX_HISTORY, MAX_HISTORY_BONUS};
@@ -6,23 +6,23 @@ use super::parts::{SearchPart, SearchParts};
 use super::piece_to::{CONTINUATION_ENTRIES, PIECE_TO_ENTRIES, PieceTo, PreviousMoves};
 use menagerie_rules::{KindId, Move};
 
-/// All that is learned about moves.
+/// All history tables.
 #[derive(Debug)]
 pub(crate) struct History {
     killers: Vec<[Option<Move>; 2]>,
     quiet: Vec<i16>,
-    /// By the enemy's last move: the move that refuted it.
+    /// By the enemy's last move: the quiet move that refuted it.
     counter_moves: Vec<Option<Move>>,
     continuation: Vec<i16>,
-    /// By capturing piece and square, and the kind captured.
+    /// By capturing piece and target, and captured kind.
     capture: Vec<i16>,
     pub(super) correction: CorrectionHistory,
-    /// What is not learned.
+    /// The parts of the search whose tables are not updated.
     off: SearchParts,
 }
 
 impl History {
-    /// An empty history; `plies` have killer moves.
+    /// Empty tables, with killer moves for `plies` plies.
     pub(crate) fn new(plies: usize) -> History {
         History {
             killers: vec![[None; 2]; plies],
@@ -35,7 +35,7 @@ impl History {
         }
     }
 
-    /// Begins a search of the same game: what was learned counts less. What the parts that are `off` need is not learned.
+    /// Begins a search of the same game: old statistics lose weight. The tables of the parts in `off` are not updated.
     pub(super) fn new_search(&mut self, off: SearchParts) {
         self.off = off;
         self.killers.fill([None; 2]);
@@ -54,7 +54,7 @@ impl History {
         previous[0].and_then(|last| self.counter_moves[last.index()])
     }
 
-    /// The scores of quiet moves after these.
+    /// The scores of quiet moves after these moves.
     #[inline]
     pub(super) fn quiets_after(&self, previous: PreviousMoves) -> QuietHistory<'_> {
         QuietHistory {
@@ -70,7 +70,7 @@ impl History {
         i32::from(self.capture[piece_to.index() * 32 + victim.index() % 32])
     }
 
-    /// A quiet move has cut a node, after `others` had not.
+    /// Records that a quiet move caused a cutoff after `others` had not.
     pub(super) fn update_quiets(
         &mut self,
         mv: Move,
@@ -109,7 +109,7 @@ impl History {
         }
     }
 
-    /// A capture was searched at a node that was cut: by it, or by another move.
+    /// Records a capture at a node with a cutoff: by it, or by another move.
     pub(super) fn update_capture(&mut self, piece_to: PieceTo, victim: KindId, depth: i32, cut: bool) {
         if self.off.has(SearchPart::CaptureHistory) {
             return;
@@ -119,7 +119,7 @@ impl History {
     }
 }
 
-/// The scores of quiet moves after others.
+/// The scores of quiet moves in the context of the previous moves.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct QuietHistory<'a> {
     quiet: &'a [i16],

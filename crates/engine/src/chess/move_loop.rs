@@ -1,4 +1,4 @@
-//! The moves of a node, one after another, and what is learned from them.
+//! The loop over the moves of a node, and the updates after it.
 
 use super::alpha_beta::NodeContext;
 use super::extensions::Extension;
@@ -11,21 +11,21 @@ use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::{KindId, Move};
 
-/// The best of the moves searched so far.
+/// The best move so far.
 struct Best {
     alpha: i32,
     score: i32,
     /// The move that raised alpha last.
     mv: Option<Move>,
-    /// How many moves were picked.
+    /// The number of moves picked so far.
     picked: i32,
 }
 
-/// A move for the histories: piece and square, and what it captures.
+/// A move for the histories: piece and target, and the captured kind.
 type HistoryMove = (Option<PieceTo>, Option<KindId>);
 
 impl ChessSearch<'_> {
-    /// Searches the moves of a node; its score.
+    /// Searches the moves of a node and returns its score.
     pub(super) fn search_moves(&mut self, node: &NodeContext) -> i32 {
         let ply = node.ply;
         let tt_move = node.tt_entry.and_then(|entry| entry.best_move);
@@ -47,7 +47,7 @@ impl ChessSearch<'_> {
             return 0;
         }
         if best.picked == 0 {
-            // The only move is the excluded one.
+            // The only move is excluded.
             return best.alpha;
         }
         if self.stack[ply].excluded_move.is_none() {
@@ -56,8 +56,8 @@ impl ChessSearch<'_> {
         best.score
     }
 
-    /// Searches move after move until one fails high. A score is returned if the search without the transposition-table move has shown
-    /// that the node fails high anyway.
+    /// Searches move after move until one fails high. Returns a score if the search without the transposition-table move has shown that
+    /// the node fails high anyway.
     #[inline(always)]
     fn search_each_move(
         &mut self,
@@ -108,7 +108,7 @@ impl ChessSearch<'_> {
         None
     }
 
-    /// Whether a move is pruned. If it is a late quiet move, the quiet moves after it are, too.
+    /// Whether a move is pruned. After a late quiet move all following quiet moves are pruned too.
     #[inline(always)]
     fn skips_move(
         &self,
@@ -128,7 +128,7 @@ impl ChessSearch<'_> {
         true
     }
 
-    /// Plays a move, searches it, and takes it back; its score.
+    /// Makes a move, searches it, unmakes it, and returns its score.
     #[inline(always)]
     fn search_candidate(
         &mut self,
@@ -161,7 +161,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Remembers a move that did not fail high.
+    /// Records a move that did not fail high.
     #[inline(always)]
     fn remember_searched(&mut self, (piece_to, victim): HistoryMove, quiet: bool, ply: usize) {
         if let Some(piece_to) = piece_to {
@@ -173,7 +173,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Keeps the result of a node in the transposition table and in the correction history.
+    /// Stores the result of a node in the transposition table and in the correction history.
     #[inline(always)]
     fn store_result(&mut self, node: &NodeContext, best: &Best, tt_move: Option<Move>) {
         let NodeContext { ply, depth, .. } = *node;
@@ -189,15 +189,15 @@ impl ChessSearch<'_> {
         self.tt.store(self.position.hash(), &entry);
     }
 
-    /// Learns how wrong the static evaluation was, where the score tells and no capture explains it.
+    /// Updates the correction history, where the score is informative and the best move is no capture.
     fn update_correction_history(&mut self, ply: usize, depth: i32, score: i32, bound: Bound, best_move: Option<Move>) {
         let Some(static_eval) = self.stack[ply].static_eval else { return };
-        let tells = match bound {
+        let is_informative = match bound {
             Bound::Exact => true,
             Bound::Lower => score > static_eval,
             Bound::Upper => score < static_eval,
         };
-        if tells
+        if is_informative
             && self.uses(SearchPart::CorrectionHistory)
             && score.abs() < MATE_THRESHOLD
             && best_move.is_none_or(|mv| self.is_quiet(mv))
@@ -207,7 +207,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Learns that a move has cut the node, and that those searched before it had not.
+    /// Records in the histories that a move caused a cutoff, and that the moves before it did not.
     fn update_histories(&mut self, mv: Move, (piece_to, victim): HistoryMove, ply: usize, depth: i32) {
         let Some(piece_to) = piece_to else { return };
         let previous = self.stack.previous_moves(ply);

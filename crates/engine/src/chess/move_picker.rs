@@ -1,5 +1,5 @@
-//! Move ordering: the transposition-table move, captures that lose nothing, killers and counter-move, quiet moves by history,
-//! losing captures.
+//! Move ordering: the transposition-table move, captures that lose no material, killers and counter-move, quiet moves by history, losing
+//! captures.
 
 use super::Evaluation;
 use super::history::History;
@@ -9,21 +9,21 @@ use super::see::see_ge;
 use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
 
-// Scores that keep the groups of moves apart.
+// Score offsets of the groups of moves.
 const TT_MOVE: i32 = 1 << 30;
 const CAPTURE: i32 = 1 << 28;
 const KILLER: i32 = 1 << 26;
 const COUNTER_MOVE: i32 = 1 << 25;
 const LOSING_CAPTURE: i32 = -(1 << 28);
 
-/// A move with its score in the order.
+/// A move with its ordering score.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct ScoredMove {
     score: i32,
     pub mv: Move,
-    /// Whether it is neither a capture nor a promotion.
+    /// Whether the move is neither a capture nor a promotion.
     pub quiet: bool,
-    /// For captures: whether the static exchange evaluation is done, or not needed.
+    /// For captures: whether the static exchange evaluation has been done or is unnecessary.
     see_done: bool,
 }
 
@@ -52,15 +52,15 @@ impl ScoredMove {
 pub(super) struct MovePicker {
     moves: Vec<ScoredMove>,
     next: usize,
-    /// The transposition-table move, picked before the others are generated.
+    /// The transposition-table move, which is picked before the others are generated.
     first: Option<ScoredMove>,
-    /// Whether the others have still to be generated.
+    /// Whether the other moves have not been generated yet.
     unfilled: bool,
-    /// How many quiet moves will not be picked any more; `None` as long as that was not asked.
+    /// The number of quiet moves that are skipped; `None` before the decision.
     skipped: Option<usize>,
 }
 
-/// What moves are ordered by.
+/// The data for move ordering.
 pub(super) struct OrderingContext<'a> {
     pub evaluation: &'a Evaluation,
     pub history: &'a History,
@@ -97,7 +97,8 @@ impl MovePicker {
         });
     }
 
-    /// Starts with the transposition-table move. The others are generated only once it has been searched: often none is needed.
+    /// Starts with the transposition-table move. The others are generated only after it has been searched, because often it causes a
+    /// cutoff.
     pub(super) fn start(&mut self, position: &ChessPosition, context: &OrderingContext<'_>) {
         self.clear();
         match context.tt_move.filter(|&mv| position.is_legal(mv)) {
@@ -110,7 +111,7 @@ impl MovePicker {
         }
     }
 
-    /// The best legal move that is left; `context` is the one that [`start`](MovePicker::start) had.
+    /// The best remaining legal move; `context` must be that of [`start`](MovePicker::start).
     #[inline(always)]
     pub(super) fn next_staged<'a>(
         &mut self,
@@ -127,7 +128,7 @@ impl MovePicker {
         self.next(position, evaluation)
     }
 
-    /// Generates every legal move, the transposition-table move as picked already.
+    /// Generates every legal move, with the transposition-table move marked as picked.
     #[inline(never)]
     fn generate_rest(&mut self, position: &ChessPosition, context: &OrderingContext<'_>) {
         self.generate_all(position, context);
@@ -142,7 +143,7 @@ impl MovePicker {
         self.first.is_none() && self.moves.is_empty()
     }
 
-    /// Generates captures and promotions only, and of them those whose gain at once, in cp, is `wanted`.
+    /// Generates the captures and promotions whose immediate gain, in cp, is `wanted`.
     pub(super) fn generate_captures(
         &mut self,
         position: &ChessPosition,
@@ -174,19 +175,18 @@ impl MovePicker {
         self.skipped = None;
     }
 
-    /// How many legal moves there are; 0 as long as only the transposition-table move was picked.
+    /// The number of legal moves; 0 while only the transposition-table move has been picked.
     pub(super) fn total_moves(&self) -> usize {
         self.moves.len() + self.skipped()
     }
 
-    /// How many moves are skipped.
+    /// The number of skipped moves.
     #[inline]
     pub(super) fn skipped(&self) -> usize {
         self.skipped.unwrap_or(0)
     }
 
-    /// Skips the quiet moves that are left, so that each further pick need not pass over them, unless one of them is `wanted`. Only
-    /// losing captures are left then. Asked again, nothing happens.
+    /// Skips the remaining quiet moves, unless one of them is `wanted`. Only losing captures are left then. Further calls have no effect.
     #[inline]
     pub(super) fn skip_quiets(&mut self, wanted: impl Fn(Move) -> bool) {
         if self.skipped.is_none() {
@@ -194,7 +194,7 @@ impl MovePicker {
         }
     }
 
-    /// Nothing is skipped if two of the captures have the same score: which of them comes first depends on what stands between them.
+    /// Skips nothing if two captures have equal scores, because their order depends on the moves between them.
     #[inline(never)]
     fn skip_unless_wanted(&mut self, wanted: impl Fn(Move) -> bool) -> usize {
         let (before, next) = (self.moves.len(), self.next);
@@ -213,7 +213,7 @@ impl MovePicker {
         before - self.moves.len()
     }
 
-    /// The best move that is left. A capture that turns out to lose material is put back behind the quiet moves.
+    /// The best remaining move. A capture that turns out to lose material is moved behind the quiet moves.
     #[inline(always)]
     pub(super) fn next(&mut self, position: &ChessPosition, evaluation: &Evaluation) -> Option<ScoredMove> {
         loop {
@@ -239,7 +239,7 @@ impl MovePicker {
     }
 }
 
-/// The score of a capture or promotion, and whether its static exchange evaluation is not needed. `None` for quiet moves.
+/// The score of a capture or promotion, and whether its static exchange evaluation is unnecessary. `None` for quiet moves.
 #[inline]
 fn capture_score(position: &ChessPosition, context: &OrderingContext<'_>, mv: Move) -> Option<(i32, bool)> {
     let values = context.evaluation.piece_values();
@@ -251,7 +251,7 @@ fn capture_score(position: &ChessPosition, context: &OrderingContext<'_>, mv: Mo
     let mover = values.of(piece.kind);
     let gain = victim.map_or(0, |kind| values.of(kind)) + mv.promotion().map_or(0, |kind| values.of(kind) - mover);
     let history = victim.map_or(0, |kind| context.history.capture(PieceTo::of(piece, mv), kind));
-    // To capture a piece of the same or a greater value cannot lose material.
+    // Capturing a piece of the same or a greater value cannot lose material.
     let see_done = victim.is_some_and(|kind| values.of(kind) >= mover) && mv.promotion().is_none();
     let score =
         CAPTURE + gain * CAPTURE_GAIN_WEIGHT - mover / CAPTURE_MOVER_DIVISOR + history / CAPTURE_HISTORY_DIVISOR;
@@ -265,7 +265,7 @@ mod tests {
     use menagerie_rules::{Options, Variant};
     use std::collections::HashSet;
 
-    /// Either Queen may take a guarded Pawn, and many moves are quiet.
+    /// Either Queen may capture a defended Pawn, and there are many quiet moves.
     fn middlegame() -> (ChessPosition, Evaluation, History) {
         let janus = Variant::by_id("janus", &Options::none()).expect("a game");
         let fen = "r2bkqb1jr/pppp2ppBp/2j1p5/2P1nP4/P3p5/2J7/1P1P2PPPP/R1NBKQ1NJR b KQkq - 0 11";

@@ -1,4 +1,4 @@
-//! The parts of the search for two players that can be switched off, so that a match can tell what each is worth.
+//! The parts of the two-player search that can be switched off, so that a match can measure their value.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 macro_rules! parts {
     ($($(#[$doc:meta])* $part:ident = $name:literal $(was $old:literal)?),* $(,)?) => {
-        /// A part of the search for two players.
+        /// A part of the two-player search.
         #[derive(Clone, Copy, Debug, PartialEq, Eq)]
         pub enum SearchPart {
             $($(#[$doc])* $part),*
@@ -16,7 +16,7 @@ macro_rules! parts {
             /// All parts.
             pub const ALL: &[SearchPart] = &[$(SearchPart::$part),*];
 
-            /// The name to switch it off by, in small letters.
+            /// The name, in lowercase.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(SearchPart::$part => $name),*
@@ -24,17 +24,17 @@ macro_rules! parts {
             }
         }
 
-        /// The names that parts had before, each with the name of today.
+        /// Former names of parts, each with its present name.
         const RENAMED: &[(&str, &str)] = &[$($(($old, $name),)?)*];
     };
 }
 
-// What matches say of a part stands beside it; all of them are in docs/lab.
+// Each part has its match result beside it; all results are in docs/lab.
 parts! {
-    /// Principal variation search: moves after the first are searched with a zero window, to see whether they are better at all
-    /// (NegaScout, Reinefeld 1983).
+    /// Principal variation search: moves after the first are searched with a zero window, to test whether they are better (NegaScout,
+    /// Reinefeld 1983).
     Pvs = "pvs" was "zero-window",
-    /// Aspiration windows: an iteration begins with a narrow window around the score of the last one.
+    /// Aspiration windows: an iteration begins with a narrow window around the previous score.
     Aspiration = "aspiration",
     /// Null move pruning: a node that fails high even when the side to move passes is cut (Beal 1989).
     // Janus, 20 000 nodes a move: 47.2 ± 3.9 %, so small boards go without it. Gigachess to depth 12: a quarter of the nodes saved.
@@ -87,7 +87,7 @@ parts! {
     /// Ageing of the transposition table: entries of earlier searches are replaced first.
     // 55.5 ± 2.8 % with a table of 64 kB, which a search fills; nothing where it is never full.
     TtAgeing = "tt-ageing" was "ageing",
-    /// Mate distance pruning: a checkmate farther away than a known one is not looked for.
+    /// Mate distance pruning: a checkmate that is farther away than a known one is not searched.
     // 50.0 ± 0.8 % from openings; from endings against a lone King it won 122 and lost 90 of the decided pairs.
     MateDistance = "mate-distance",
 }
@@ -118,7 +118,7 @@ impl SearchParts {
         SearchParts(self.0 | those.0)
     }
 
-    /// This set without the parts of the other.
+    /// This set without the members of the other.
     #[must_use]
     pub const fn but(self, those: SearchParts) -> SearchParts {
         SearchParts(self.0 & !those.0)
@@ -135,7 +135,7 @@ impl fmt::Display for SearchParts {
 impl FromStr for SearchParts {
     type Err = String;
 
-    /// Reads names joined by `+`; an empty text is the empty set.
+    /// Parses names joined by `+`; an empty text is the empty set.
     fn from_str(text: &str) -> Result<SearchParts, String> {
         let mut names = text.split('+').map(str::trim).filter(|name| !name.is_empty());
         names.try_fold(SearchParts::default(), |SearchParts(set), name| {
@@ -145,7 +145,7 @@ impl FromStr for SearchParts {
     }
 }
 
-/// Why a name is no part of the search.
+/// The error for a name that is not a part of the search.
 fn no_part(name: &str) -> String {
     if let Some((old, new)) = RENAMED.iter().find(|(old, _)| *old == name) {
         return format!("“{old}” is called {new} now");
@@ -190,12 +190,12 @@ mod tests {
 
     #[test]
     fn a_name_of_before_is_refused_with_the_name_of_today() {
-        let told = |name: &str| format!("killers+{name}").parse::<SearchParts>().unwrap_err();
-        assert_eq!(told("unknown"), "“unknown” is called iir now");
-        assert_eq!(told("calm-captures"), "“calm-captures” is called qs-see now");
+        let error = |name: &str| format!("killers+{name}").parse::<SearchParts>().unwrap_err();
+        assert_eq!(error("unknown"), "“unknown” is called iir now");
+        assert_eq!(error("calm-captures"), "“calm-captures” is called qs-see now");
         assert_eq!(RENAMED.len(), 14);
         for (old, new) in RENAMED {
-            assert_eq!(told(old), format!("“{old}” is called {new} now"));
+            assert_eq!(error(old), format!("“{old}” is called {new} now"));
             assert!(new.parse::<SearchParts>().is_ok(), "{new}");
         }
     }

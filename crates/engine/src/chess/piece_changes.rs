@@ -1,8 +1,8 @@
-//! Which pieces a move takes off the board and puts on it.
+//! The pieces that a move removes from the board and puts on it.
 
 use menagerie_rules::{ChessPosition, Move, MoveKind, Piece, Square};
 
-/// A piece that comes to a square or leaves it.
+/// A piece that a move removes from a square or puts on it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct PieceChange {
     pub square: Square,
@@ -10,7 +10,7 @@ pub(super) struct PieceChange {
     pub comes: bool,
 }
 
-/// Tells what a legal move changes, in a game of plain rules; `position` is the one before it.
+/// Calls `change` with the changes of a legal move in a game of standard rules. `position` is the one before the move.
 #[inline]
 pub(super) fn for_each_change(position: &ChessPosition, mv: Move, mut change: impl FnMut(PieceChange)) {
     let Some(piece) = position.board().get(mv.from()) else { return };

@@ -1,11 +1,11 @@
-//! Pruning: nodes that are cut without trying every move, and moves that are not tried.
+//! Pruning of nodes and of moves.
 
 use super::alpha_beta::NodeContext;
 use super::move_picker::ScoredMove;
 use super::network::accumulator::PieceChanges;
 use super::parameters::{
     DECIDED, FUTILITY_BASE, FUTILITY_MAX_DEPTH, FUTILITY_PER_DEPTH, HISTORY_PRUNING_MAX_DEPTH,
-    HISTORY_PRUNING_PER_DEPTH, LMP_BASE, LMP_MAX_DEPTH, LMP_MAX_MOVES, LMP_USUAL_MOVES, NULL_MOVE_DEPTH_DIVISOR,
+    HISTORY_PRUNING_PER_DEPTH, LMP_BASE, LMP_MAX_DEPTH, LMP_MAX_MOVES, LMP_TYPICAL_MOVES, NULL_MOVE_DEPTH_DIVISOR,
     NULL_MOVE_EVAL_DIVISOR, NULL_MOVE_MAX_EVAL_REDUCTION, NULL_MOVE_MIN_DEPTH, NULL_MOVE_MIN_PIECES,
     NULL_MOVE_REDUCTION, PROBCUT_IMPROVING, PROBCUT_MARGIN, PROBCUT_MIN_DEPTH, PROBCUT_REDUCTION, RAZORING_BASE,
     RAZORING_MAX_DEPTH, RAZORING_PER_DEPTH_SQUARED, RFP_MAX_DEPTH, RFP_PER_DEPTH, SEE_CAPTURE_MAX_DEPTH,
@@ -19,7 +19,7 @@ use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::Move;
 
 impl ChessSearch<'_> {
-    /// The score of a node, if it is clear without trying every move; `eval` is its estimate.
+    /// The score of a node that can be pruned before its moves are searched; `eval` is the estimate of its score.
     pub(super) fn prune_node(&mut self, node: &NodeContext, eval: i32) -> Option<i32> {
         let &NodeContext { beta, pv_node, .. } = node;
         if pv_node || beta.abs() >= MATE_THRESHOLD {
@@ -39,7 +39,7 @@ impl ChessSearch<'_> {
         if decided || self.stopped { None } else { self.probcut(node) }
     }
 
-    /// Razoring: where the evaluation is so far below alpha that only captures could help, they are asked.
+    /// Razoring: if the evaluation is so far below alpha that only captures could help, quiescence search decides.
     #[inline(always)]
     fn razoring(&mut self, node: &NodeContext, eval: i32) -> Option<i32> {
         let &NodeContext { alpha, depth, ply, .. } = node;
@@ -54,7 +54,7 @@ impl ChessSearch<'_> {
         (score <= alpha).then_some(score)
     }
 
-    /// Reverse futility: whether the evaluation is so far above beta that a few plies will not change it.
+    /// Reverse futility pruning: whether the evaluation is so far above beta that a few plies will not change it.
     #[inline(always)]
     fn reverse_futility(&self, node: &NodeContext, eval: i32) -> bool {
         let margin = self.evaluation.scaled(RFP_PER_DEPTH * (node.depth - i32::from(node.improving)));
@@ -62,7 +62,7 @@ impl ChessSearch<'_> {
         node.depth <= RFP_MAX_DEPTH && enough && self.uses(SearchPart::ReverseFutility)
     }
 
-    /// ProbCut: the score of a capture that is so good at a lesser depth that it will hardly be less at this one.
+    /// ProbCut: the score of a capture that is so good at a lower depth that it will hardly be worse at this one.
     fn probcut(&mut self, node: &NodeContext) -> Option<i32> {
         let &NodeContext { beta, depth, ply, improving, .. } = node;
         if depth < PROBCUT_MIN_DEPTH || !self.uses(SearchPart::ProbCut) {
@@ -130,7 +130,7 @@ impl ChessSearch<'_> {
         let above_beta = (eval - beta) / self.evaluation.scaled(NULL_MOVE_EVAL_DIVISOR).max(1);
         let reduction =
             NULL_MOVE_REDUCTION + depth / NULL_MOVE_DEPTH_DIVISOR + above_beta.min(NULL_MOVE_MAX_EVAL_REDUCTION);
-        // At least one full ply, so that the threat of a quiet checkmate is seen.
+        // At least one full ply, to see the threat of a quiet checkmate.
         let score = -self.alpha_beta(-beta, -beta + 1, (depth - reduction).max(1), ply + 1, !node.cut_node);
         self.previous_hashes.pop();
         self.position.unmake_null(undo);
@@ -141,7 +141,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Whether a move need not be tried, after others that do not lose at once.
+    /// Whether a move is pruned, after other moves that do not lose at once.
     pub(super) fn prunes_move(
         &self,
         node: &NodeContext,
@@ -151,7 +151,7 @@ impl ChessSearch<'_> {
         total_moves: i32,
     ) -> bool {
         let &NodeContext { depth, pv_node, in_check, .. } = node;
-        // Where only a faster checkmate counts, every move may be the one.
+        // Where only a faster checkmate counts, any move may give it.
         if in_check || move_count < 2 || alpha >= MATE_THRESHOLD {
             return false;
         }
@@ -170,7 +170,7 @@ impl ChessSearch<'_> {
         !pv_node && self.prunes_quiet_move(node, candidate, reduced, alpha)
     }
 
-    /// Whether a quiet move is pruned by futility, history or SEE; `reduced` is the depth it would be searched at.
+    /// Whether a quiet move is pruned by futility, history or SEE; `reduced` is its reduced depth.
     #[inline(always)]
     fn prunes_quiet_move(&self, node: &NodeContext, candidate: &ScoredMove, reduced: i32, alpha: i32) -> bool {
         let margin = || self.evaluation.scaled(FUTILITY_BASE + FUTILITY_PER_DEPTH * reduced);
@@ -183,18 +183,17 @@ impl ChessSearch<'_> {
                 && self.fails_see(candidate.mv, SEE_QUIET_PER_DEPTH_SQUARED * reduced * reduced + SEE_QUIET_BASE))
     }
 
-    /// Late move pruning: whether so many moves were tried that quiet ones need not be any more. The more legal moves there are, the
-    /// more are tried.
+    /// Late move pruning: whether enough moves have been searched. The limit grows with the number of legal moves.
     #[inline]
     pub(super) fn prunes_late_move(&self, node: &NodeContext, move_count: i32, total_moves: i32) -> bool {
-        let usual = LMP_BASE + node.depth * node.depth;
-        let enough = usual * total_moves.clamp(LMP_USUAL_MOVES, LMP_MAX_MOVES) / LMP_USUAL_MOVES;
+        let base = LMP_BASE + node.depth * node.depth;
+        let enough = base * total_moves.clamp(LMP_TYPICAL_MOVES, LMP_MAX_MOVES) / LMP_TYPICAL_MOVES;
         node.depth <= LMP_MAX_DEPTH
             && move_count > if node.improving { enough } else { enough / 2 }
             && self.uses(SearchPart::LateMovePruning)
     }
 
-    /// Whether a move loses more than so many cp by static exchange evaluation.
+    /// Whether a move loses more than `most` cp by static exchange evaluation.
     fn fails_see(&self, mv: Move, most: i32) -> bool {
         self.uses(SearchPart::SeePruning) && !see_ge(&self.position, self.evaluation, mv, -most)
     }

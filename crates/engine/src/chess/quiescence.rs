@@ -1,4 +1,4 @@
-//! Quiescence search: captures beyond the depth, so that no position is evaluated in the middle of an exchange.
+//! Quiescence search: only captures are searched beyond the depth, so that no position is evaluated in the middle of an exchange.
 
 use super::move_picker::MovePicker;
 use super::parameters::{DELTA_MARGIN, MAX_FULL_PLIES, MAX_PLY};
@@ -8,7 +8,7 @@ use super::search::ChessSearch;
 use super::transposition_table::{Bound, TtEntry};
 use menagerie_rules::Move;
 
-/// The window of a node in quiescence search, and what was found in it.
+/// The window of a node in quiescence search, and its best score.
 struct Window {
     alpha: i32,
     beta: i32,
@@ -17,7 +17,7 @@ struct Window {
 }
 
 impl ChessSearch<'_> {
-    /// The score of the position for the side to move, once captures are searched; `qs_ply` counts the plies of that.
+    /// The score of the position for the side to move after quiescence search; `qs_ply` is the number of plies in quiescence search.
     pub(super) fn quiescence(&mut self, alpha: i32, beta: i32, ply: usize, qs_ply: i32) -> i32 {
         self.stack[ply].pv.clear();
         if self.count_node() {
@@ -44,7 +44,7 @@ impl ChessSearch<'_> {
         }
         let eval = self.evaluate_node(tt_entry.as_ref(), ply);
         let raw_eval = self.stack[ply].raw_eval;
-        // Stand pat: a side that is not in check may leave things as they are.
+        // Stand pat: a side that is not in check need not capture.
         let stand_pat = eval.unwrap_or(-INFINITE);
         if stand_pat >= beta {
             self.store_eval(tt_entry.as_ref(), stand_pat, ply);
@@ -74,7 +74,7 @@ impl ChessSearch<'_> {
         best
     }
 
-    /// The moves of a node: all in check, else the captures and promotions that can raise alpha (delta pruning).
+    /// The moves of a node: all in check, otherwise the captures and promotions that can raise alpha (delta pruning).
     #[inline(always)]
     fn generate_quiescence(&self, picker: &mut MovePicker, tt_entry: Option<&TtEntry>, ply: usize, alpha: i32) {
         let margin = self.evaluation.scaled(DELTA_MARGIN);
@@ -101,7 +101,7 @@ impl ChessSearch<'_> {
             if !in_check && candidate.loses_material() && self.uses(SearchPart::QuiescenceSee) {
                 break;
             }
-            // Of a long series of checks only the first quiet evasions are searched.
+            // In a long series of checks only the first quiet evasions are searched.
             if in_check && candidate.quiet && qs_ply > MAX_FULL_PLIES && window.best > -MATE_THRESHOLD {
                 break;
             }

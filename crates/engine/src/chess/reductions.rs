@@ -1,4 +1,4 @@
-//! Late move reductions and principal variation search: how deeply a move is searched, and with which window.
+//! Late move reductions and principal variation search: the depth and the window with which a move is searched.
 
 use super::alpha_beta::NodeContext;
 use super::move_picker::ScoredMove;
@@ -7,7 +7,8 @@ use super::parts::SearchPart;
 use super::search::ChessSearch;
 
 impl ChessSearch<'_> {
-    /// The score of the move just made: late moves are searched less deeply first, all but the first with a zero window.
+    /// The score of the move that has just been made. Late moves are first searched at a reduced depth, and all but the first with a zero
+    /// window.
     pub(super) fn search_reduced(
         &mut self,
         node: &NodeContext,
@@ -37,7 +38,7 @@ impl ChessSearch<'_> {
         score
     }
 
-    /// The depth at which a late move is searched first; `next` is its full depth.
+    /// The reduced depth of a late move; `next` is its full depth.
     #[inline(always)]
     fn reduced_depth(&self, node: &NodeContext, candidate: &ScoredMove, move_count: i32, next: i32) -> i32 {
         let gives_check = self.stack[node.ply + 1].in_check;
@@ -55,7 +56,7 @@ impl ChessSearch<'_> {
         (next - reduction).clamp(1, next.max(1))
     }
 
-    /// How many plies less deeply a late move is searched: 0.6 + ln(depth) · ln(move count) / 1.9, times the board's percentage.
+    /// The reduction of a late move in plies: 0.6 + ln(depth) · ln(move count) / 1.9, times the board's percentage.
     #[inline]
     pub(super) fn lmr_reduction(&self, depth: i32, move_count: usize) -> i32 {
         let log = |number: usize| LOGS[number.min(LOGS.len() - 1)];
@@ -64,7 +65,7 @@ impl ChessSearch<'_> {
     }
 }
 
-/// 100 · ln(n), rounded; beyond the last, the last.
+/// 100 · ln(n), rounded; larger n use the last entry.
 const LOGS: [i32; 64] = [
     0, 0, 69, 110, 139, 161, 179, 195, 208, 220, 230, 240, 248, 256, 264, 271, 277, 283, 289, 294, 300, 304, 309, 314,
     318, 322, 326, 330, 333, 337, 340, 343, 347, 350, 353, 356, 358, 361, 364, 366, 369, 371, 374, 376, 378, 381, 383,

@@ -1,4 +1,4 @@
-//! The root of the search: iterative deepening, aspiration windows, several lines.
+//! The root of the search: iterative deepening, aspiration windows, multi-PV.
 
 use super::parameters::{
     ASPIRATION_DELTA, ASPIRATION_MAX_DELTA, ASPIRATION_MIN_DEPTH, EXTENSION_RESERVE, LMR_MIN_DEPTH, LMR_ROOT_MOVE,
@@ -15,30 +15,30 @@ use menagerie_rules::Move;
 #[derive(Clone, Debug)]
 pub(super) struct RootMove {
     pub mv: Move,
-    /// Its score at the present depth; -[`INFINITE`] if it is only known to be no better than the best.
+    /// Its score at the current depth; -[`INFINITE`] if it is only known to be no better than the best.
     pub score: i32,
     /// The principal variation that begins with it.
     pub pv: Vec<Move>,
 }
 
-/// One search of the root: what it is to do.
+/// The parameters of a search of the root moves.
 #[derive(Clone, Copy)]
 struct RootSearch {
     depth: u32,
-    /// Which of the best lines is looked for, from 0.
+    /// The index of the line in multi-PV.
     line: usize,
     /// Whether no window at this depth has failed yet.
     first_window: bool,
 }
 
 impl ChessSearch<'_> {
-    /// Searches deeper and deeper, to the limits. `None` if there is no legal move.
+    /// Searches with increasing depth up to the limits. `None` if there is no legal move.
     pub(super) fn iterative_deepening(&mut self, limits: &SearchLimits) -> Option<SearchResult> {
         let mut moves = self.root_moves();
         let first = moves.first()?.mv;
         let lines = (limits.multipv.max(1) as usize).min(moves.len());
         let mut result = SearchResult { best_move: first, info: SearchInfo::of(first) };
-        let errs = limits.noise > 0 || limits.oversights > 0;
+        let errs = limits.noise > 0 || limits.blunder_percent > 0;
         let max_depth = limits.depth.unwrap_or(u32::MAX).min((MAX_PLY - EXTENSION_RESERVE) as u32);
         for depth in 1..=max_depth {
             self.max_nodes = match limits.nodes {
@@ -72,7 +72,7 @@ impl ChessSearch<'_> {
         Some(result)
     }
 
-    /// The legal moves in the order in which they are tried first.
+    /// The legal moves in their initial order.
     fn root_moves(&mut self) -> Vec<RootMove> {
         let mut picker = std::mem::take(&mut self.stack[0].picker);
         picker.generate_all(&self.position, &self.ordering(0, None));
@@ -95,7 +95,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Searches the moves from `line` on with a window around the score of the last depth, and widens it until the score is within.
+    /// Searches the moves from `line` on with a window around the previous score, and widens it until the score is inside.
     fn aspiration_search(&mut self, moves: &mut [RootMove], line: usize, depth: u32, result: &mut SearchResult) {
         let expected = moves[line].score;
         let mut delta = self.evaluation.scaled(ASPIRATION_DELTA).max(1);
@@ -105,7 +105,7 @@ impl ChessSearch<'_> {
         let mut first_window = true;
         loop {
             let score = self.search_root(&mut moves[line..], window, RootSearch { depth, line, first_window }, result);
-            // A stable sort: what has not been found better keeps its order.
+            // Stable: moves that are not better keep their order.
             moves[line..].sort_by_key(|of| std::cmp::Reverse(of.score));
             if self.stopped {
                 return;
@@ -125,7 +125,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// Searches the moves at the root; the best score.
+    /// Searches the root moves and returns the best score.
     fn search_root(
         &mut self,
         moves: &mut [RootMove],
@@ -160,7 +160,7 @@ impl ChessSearch<'_> {
                 best = score;
                 alpha = alpha.max(score);
                 if score >= beta {
-                    // The others were not searched: their scores are of a lesser depth.
+                    // The others were not searched at this depth.
                     moves[number + 1..].iter_mut().for_each(|root| root.score = -INFINITE);
                     break;
                 }
@@ -176,7 +176,7 @@ impl ChessSearch<'_> {
         best
     }
 
-    /// The score of one move at the root, the one with this number from 0.
+    /// The score of a root move; `number` is its index.
     fn search_root_move(&mut self, mv: Move, number: usize, (alpha, beta): (i32, i32), depth: i32) -> i32 {
         let next = depth - 1;
         let quiet = self.is_quiet(mv);

@@ -1,20 +1,20 @@
-//! Scores inside the search: cp, and checkmates by their distance from the root.
+//! Scores of the search: cp, and checkmates by their distance from the root.
 
 use crate::Score;
 
-/// The score of a checkmate on the board.
+/// The score of a checkmate at the root.
 pub(super) const MATE: i32 = 1_000_000;
-/// Scores beyond this are checkmates.
+/// Scores above this are checkmates.
 pub(super) const MATE_THRESHOLD: i32 = MATE - 1_000;
-/// Beyond any score.
+/// Above every score.
 pub(super) const INFINITE: i32 = MATE + 1;
 
-/// The score of the side that is checkmated after so many plies.
+/// The score of a side that is checkmated `ply` plies from the root.
 pub(super) fn mated_in(ply: usize) -> i32 {
     ply as i32 - MATE
 }
 
-/// The score as the transposition table has it: checkmates are counted from the node, not from the root.
+/// Converts a score for the transposition table: checkmates are counted from the node, not from the root.
 pub(super) fn score_to_tt(score: i32, ply: usize) -> i32 {
     match score {
         _ if score > MATE_THRESHOLD => score + ply as i32,
@@ -23,7 +23,7 @@ pub(super) fn score_to_tt(score: i32, ply: usize) -> i32 {
     }
 }
 
-/// The reverse of [`score_to_tt`].
+/// The inverse of [`score_to_tt`].
 pub(super) fn score_from_tt(score: i32, ply: usize) -> i32 {
     match score {
         _ if score > MATE_THRESHOLD => score - ply as i32,
@@ -32,7 +32,7 @@ pub(super) fn score_from_tt(score: i32, ply: usize) -> i32 {
     }
 }
 
-/// The score as it is reported.
+/// Converts a score for reports.
 pub(super) fn reported(score: i32) -> Score {
     match score {
         _ if score > MATE_THRESHOLD => Score::MateIn((MATE - score).max(0) as u32),

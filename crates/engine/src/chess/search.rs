@@ -1,4 +1,4 @@
-//! A search: its state, and what every part of it needs.
+//! The state of a search, and functions that all its parts use.
 
 use super::Evaluation;
 use super::evaluation::{Accumulator, PawnTable};
@@ -16,13 +16,13 @@ use crate::{SearchControl, SearchLimits, SearchResult};
 use menagerie_rules::chess::Undo;
 use menagerie_rules::{ChessPosition, Move};
 
-/// Pawn structures that a search remembers: about 300 kB.
+/// Entries of the pawn hash table: about 300 kB.
 const PAWN_TABLE_ENTRIES: usize = 1024;
 
-/// What outlives a search.
+/// The memory that lasts longer than a search.
 pub(crate) struct SearchMemory<'a> {
     pub evaluation: &'a Evaluation,
-    /// What corrects the evaluation.
+    /// The network, if the variant has one.
     pub network: Option<&'a Network>,
     pub tt: &'a mut TranspositionTable,
     pub history: &'a mut History,
@@ -40,7 +40,7 @@ pub(super) struct ChessSearch<'a> {
     pub(super) stack: SearchStack,
     pawn_table: PawnTable,
     pub(super) control: &'a mut dyn SearchControl,
-    /// Hashes of the positions before the one on the board.
+    /// Hashes of the positions before the current one.
     pub(super) previous_hashes: Vec<u64>,
     pub(super) nodes: u64,
     pub(super) max_nodes: u64,
@@ -50,7 +50,7 @@ pub(super) struct ChessSearch<'a> {
     off: SearchParts,
 }
 
-/// Looks for the best move. `None` if there is no legal move.
+/// Finds the best move. `None` if there is no legal move.
 pub(crate) fn search(
     position: &ChessPosition,
     previous_hashes: Vec<u64>,
@@ -88,32 +88,32 @@ pub(crate) fn search(
 }
 
 impl ChessSearch<'_> {
-    /// Plays a move of the tree.
+    /// Makes a move in the tree.
     pub(super) fn make(&mut self, mv: Move, ply: usize) -> Undo {
         self.tt.prefetch(self.position.likely_hash_after(mv));
-        let plain = self.position.variant().rules().plain;
+        let standard = self.position.variant().rules().standard;
         let mut accumulator = self.evaluation.accumulator_after(&self.position, self.stack[ply].accumulator, mv);
         let mut changes = PieceChanges::new();
-        if plain && self.network.is_some() {
+        if standard && self.network.is_some() {
             for_each_change(&self.position, mv, |change| changes.push(change));
         }
         self.stack[ply].current_move = PieceTo::of_move(&self.position, mv);
         self.previous_hashes.push(self.position.hash());
         let undo = self.position.play_unchecked(mv);
-        if !plain {
-            // Drops, explosions and pieces that enter change more than a move's two squares.
+        if !standard {
+            // Drops, explosions and gating change more than a move's two squares.
             accumulator = self.evaluation.accumulator(&self.position);
         }
         let next = &mut self.stack[ply + 1];
         next.accumulator = accumulator;
         next.in_check = self.position.in_check();
         if let Some(network) = self.network {
-            next.network.after(network, &self.position, plain.then_some(changes));
+            next.network.after(network, &self.position, standard.then_some(changes));
         }
         undo
     }
 
-    /// Takes a move of the tree back.
+    /// Unmakes a move in the tree.
     pub(super) fn unmake(&mut self, mv: Move, undo: Undo) {
         self.previous_hashes.pop();
         self.position.unmake(mv, undo);
@@ -137,13 +137,13 @@ impl ChessSearch<'_> {
         !self.off.has(part)
     }
 
-    /// What the transposition table knows of the position on the board.
+    /// The transposition table's entry of the current position.
     #[inline]
     pub(super) fn probe_tt(&self) -> Option<TtEntry> {
         if self.uses(SearchPart::TranspositionTable) { self.tt.probe(self.position.hash()) } else { None }
     }
 
-    /// The static evaluation of the position on the board, in cp.
+    /// The static evaluation of the current position, in cp.
     pub(super) fn evaluate(&mut self, ply: usize) -> i32 {
         let accumulator = self.stack[ply].accumulator;
         let Some(network) = self.network else { return self.hand_crafted_eval(&accumulator) };
@@ -154,11 +154,11 @@ impl ChessSearch<'_> {
 
     fn hand_crafted_eval(&mut self, accumulator: &Accumulator) -> i32 {
         let eval = self.evaluation.evaluate(&self.position, accumulator, &mut self.pawn_table);
-        let plain = self.position.variant().rules().plain;
-        if plain { eval } else { self.evaluation.with_rules(&self.position, eval) }
+        let standard = self.position.variant().rules().standard;
+        if standard { eval } else { self.evaluation.with_rules(&self.position, eval) }
     }
 
-    /// What the moves of a ply are ordered by.
+    /// The data for ordering the moves of a ply.
     pub(super) fn ordering(&self, ply: usize, tt_move: Option<Move>) -> OrderingContext<'_> {
         let previous = self.stack.previous_moves(ply);
         OrderingContext { evaluation: self.evaluation, history: self.history, tt_move, ply, previous }
@@ -169,7 +169,7 @@ impl ChessSearch<'_> {
         mv.promotion().is_none() && self.position.captured_by(mv).is_none()
     }
 
-    /// Whether the piece that moves gives check from where it arrives. Discovered checks are not seen.
+    /// Whether the moving piece gives check from its target. Ignores discovered checks.
     #[inline(always)]
     pub(super) fn gives_direct_check(&self, mv: Move) -> bool {
         let position = &self.position;

@@ -1,15 +1,15 @@
-//! Static exchange evaluation (SEE): what a series of captures on one square comes to.
+//! Static exchange evaluation (SEE): the result of a series of captures on one square.
 
 use super::Evaluation;
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Bitboard, KindId, Move, MoveKind, Piece, Player, Square};
 
-/// More than any other piece is worth, in cp: the King captures last.
+/// Above the value of every other piece, in cp: the King captures last.
 const KING_VALUE: i32 = 1_000_000;
 
-/// Whether the exchange that a move begins gains at least `threshold` cp. Both sides capture on its square as long as it pays, each
-/// time with their least valuable piece. The pieces that are gone no longer block or screen, so hoppers gain and lose their screens
-/// as the exchange goes on. Pins are not looked at.
+/// Whether the exchange that a move begins gains at least `threshold` cp. Both sides capture on its square as long as it pays, each time
+/// with their least valuable piece. Captured pieces no longer block or screen, so hoppers gain and lose their screens during the exchange.
+/// Ignores pins.
 pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move, threshold: i32) -> bool {
     let values = evaluation.piece_values();
     let captured = position.captured_by(mv);
@@ -39,7 +39,7 @@ pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move
     let (Some(first), Some(second)) = (players.next(), players.next()) else { return true };
     let enemy = if piece.player == first { second } else { first };
     let players = [enemy, piece.player];
-    // Most exchanges end before the second side is asked.
+    // Most exchanges end before the second side's attackers are needed.
     let mut sides = [None, None];
     let mut least = |turn: usize, occupied: Bitboard| {
         let side = sides[turn].get_or_insert_with(|| Attackers::new(position, players[turn], mv.to()));
@@ -51,7 +51,7 @@ pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move
         result = !result;
         turn = 1 - turn;
         if value == KING_VALUE {
-            // A King cannot capture what is defended.
+            // A King cannot capture a defended piece.
             let defended = least(turn, occupied.without(from)).is_some();
             return if defended { !result } else { result };
         }
@@ -64,12 +64,12 @@ pub(super) fn see_ge(position: &ChessPosition, evaluation: &Evaluation, mv: Move
     result
 }
 
-/// The pieces of one side that may take part in an exchange. Whether each does is asked only if it would be the least valuable.
+/// The pieces of one side that may take part in an exchange. Each is tested only when it would be the least valuable.
 struct Attackers {
     player: Player,
-    /// Those that may leap.
+    /// Those that may capture by a leap.
     leapers: Bitboard,
-    /// Those that may come along paths, which others may block or, as screens, open.
+    /// Those that may capture along paths, which other pieces may block or, as screens, open.
     along_paths: Bitboard,
 }
 
@@ -119,7 +119,7 @@ mod tests {
     use menagerie_rules::notation::coordinate;
     use menagerie_rules::{Options, Variant};
 
-    /// What the move gains, looked for from both sides.
+    /// The gain of a move, tested with thresholds from both sides.
     fn gain(fen: &str, text: &str) -> i32 {
         let variant = Variant::by_id("gigachess", &Options::none()).expect("a game");
         let position = ChessPosition::from_fen(&variant, fen).expect("a position");
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn a_cannon_guards_only_over_a_screen() {
-        // The Cannon on d10 guards d5 as long as the Pawn on d7 stands in between.
+        // The Cannon on d10 defends d5 as long as the Pawn on d7 is its screen.
         assert_eq!(gain("13k/14/14/14/3c10/14/14/3p10/14/3r10/14/14/3R10/K13 w - - 0 1", "d2d5"), 0);
         assert_eq!(gain("13k/14/14/14/3c10/14/14/14/14/3r10/14/14/3R10/K13 w - - 0 1", "d2d5"), 500);
     }

@@ -1,4 +1,4 @@
-//! What the search keeps for each ply between the root and the node that is searched.
+//! The search stack: data of each ply from the root to the current node.
 
 use super::evaluation::Accumulator;
 use super::move_picker::MovePicker;
@@ -10,28 +10,28 @@ use menagerie_rules::{KindId, Move};
 #[derive(Debug, Default)]
 pub(super) struct StackEntry {
     pub accumulator: Accumulator,
-    /// The network's sums, where there is a network.
+    /// The network's accumulator, if there is a network.
     pub network: NetworkAccumulator,
     /// Whether the side to move is in check.
     pub in_check: bool,
     /// The static evaluation in cp; `None` in check.
     pub raw_eval: Option<i32>,
-    /// The same, corrected by the correction history.
+    /// The static evaluation, corrected by the correction history.
     pub static_eval: Option<i32>,
     /// The move that is being searched; `None` for a null move.
     pub current_move: Option<PieceTo>,
-    /// The move that singular extensions leave out.
+    /// The move that singular extensions exclude.
     pub excluded_move: Option<Move>,
     pub picker: MovePicker,
     /// The quiet moves searched so far.
     pub quiets: Vec<PieceTo>,
-    /// The captures searched so far, with what they take.
+    /// The captures searched so far, with the captured kinds.
     pub captures: Vec<(PieceTo, KindId)>,
     /// The principal variation from here.
     pub pv: Vec<Move>,
 }
 
-/// All plies.
+/// The entries of all plies.
 #[derive(Debug)]
 pub(super) struct SearchStack(Vec<StackEntry>);
 
@@ -40,13 +40,13 @@ impl SearchStack {
         SearchStack(std::iter::repeat_with(StackEntry::default).take(plies).collect())
     }
 
-    /// The moves just before a ply.
+    /// The last moves before a ply.
     pub(super) fn previous_moves(&self, ply: usize) -> PreviousMoves {
         let moved = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].current_move);
         [moved(1), moved(2)]
     }
 
-    /// Whether the side to move has a better static evaluation than at its last turn.
+    /// Whether the side to move has a better static evaluation than at its previous turn.
     pub(super) fn is_improving(&self, ply: usize) -> bool {
         let earlier = |back: usize| ply.checked_sub(back).and_then(|at| self.0[at].static_eval);
         match (self.0[ply].static_eval, earlier(2).or_else(|| earlier(4))) {
@@ -56,7 +56,7 @@ impl SearchStack {
         }
     }
 
-    /// The principal variation of a ply becomes this move and the principal variation of the next ply.
+    /// Sets the principal variation of a ply to this move followed by that of the next ply.
     pub(super) fn update_pv(&mut self, ply: usize, mv: Move) {
         let (upper, lower) = self.0.split_at_mut(ply + 1);
         let pv = &mut upper[ply].pv;

@@ -1,13 +1,13 @@
-//! The transposition table: what earlier searches found out about positions, by their Zobrist hash.
+//! The transposition table: results of earlier searches, by Zobrist hash.
 
 use super::parameters::{TT_AGE_PENALTY, TT_KEEP_DEEPER};
 use menagerie_rules::Move;
 use prefetch_index::prefetch_index;
 
-/// What a stored score says.
+/// The bound type of a stored score.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Bound {
-    /// It is the score.
+    /// The score is exact.
     Exact,
     /// The score is at least this: the node failed high.
     Lower,
@@ -15,19 +15,19 @@ pub(super) enum Bound {
     Upper,
 }
 
-/// What the table knows of a position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TtEntry {
     pub best_move: Option<Move>,
     pub score: i32,
-    /// The static evaluation without any correction; `None` if it was not needed.
+    /// The static evaluation before corrections; `None` if it was not needed.
     pub raw_eval: Option<i32>,
     pub depth: i32,
     pub bound: Bound,
 }
 
 impl TtEntry {
-    /// The score, if it decides a node with this window. `score` is the entry's, counted from the root.
+    /// The score, if it causes a cutoff with this window. `score` is the entry's, counted from the root.
     pub(super) fn cutoff(&self, score: i32, alpha: i32, beta: i32) -> Option<i32> {
         let cuts = match self.bound {
             Bound::Exact => true,
@@ -38,16 +38,16 @@ impl TtEntry {
     }
 }
 
-/// An entry as it is stored: sixteen bytes, so that a bucket fits into a line of the processor's cache.
+/// A packed entry: sixteen bytes, so that a bucket is one cache line.
 #[derive(Clone, Copy, Debug, Default)]
 struct PackedEntry {
-    /// The half of the hash that does not choose the bucket.
+    /// The half of the hash that does not select the bucket.
     key: u32,
     best_move: u32,
     score: i32,
     raw_eval: i16,
     depth: u8,
-    /// The bound in the two lowest bits, 0 for an empty entry; the age above.
+    /// The bound in the two lowest bits, 0 for an empty entry; the age in the others.
     marks: u8,
 }
 
@@ -72,37 +72,37 @@ impl PackedEntry {
     }
 }
 
-/// Entries of a bucket: they compete for the same positions.
+/// Entries of a bucket, which may hold any position of the bucket.
 const WAYS: usize = 4;
-/// Ages that are told apart.
+/// The number of different ages.
 const AGES: u8 = 64;
-/// Stands for no evaluation.
+/// The value for a missing evaluation.
 const NO_EVAL: i16 = i16::MIN;
-/// Buckets that [`TranspositionTable::hashfull`] looks at.
+/// The number of buckets that [`TranspositionTable::hashfull`] samples.
 const HASHFULL_SAMPLE: usize = 250;
 
-/// Bytes of a table of no megabytes. A search of some thousand nodes fills it, as one of some seconds fills a table of the usual
-/// size, so that matches about what is worth keeping need not take days.
+/// The size of a table of 0 megabytes, in bytes. A search of some thousand nodes fills it, as one of some seconds fills a table of the
+/// default size, so that matches about replacement take minutes and not days.
 const MIN_BYTES: usize = 1 << 16;
 
-/// The entries of a bucket: one line of the processor's cache.
+/// The entries of a bucket: one cache line.
 type Bucket = [[u64; 2]; WAYS];
 
 /// A transposition table of fixed size.
 #[derive(Debug)]
 pub(crate) struct TranspositionTable {
-    /// Plain words: the system hands out large pieces of zeros without writing them. It does not align them to a line of the cache,
-    /// so that there is a bucket more than is used.
+    /// Plain words, because the system provides large zeroed allocations without writing them. They are not aligned to cache lines, so
+    /// there is one bucket more than is used.
     words: Vec<[u64; 2]>,
-    /// The first word that is used.
+    /// The index of the first used word.
     first: usize,
-    /// How many buckets are used.
+    /// The number of used buckets.
     buckets: usize,
     age: u8,
 }
 
 impl TranspositionTable {
-    /// A table of at most so many megabytes.
+    /// A table of at most `megabytes`.
     pub(crate) fn new(megabytes: usize) -> TranspositionTable {
         let buckets = TranspositionTable::buckets_in(megabytes);
         let words = vec![[0; 2]; (buckets + 1) * WAYS];
@@ -110,18 +110,18 @@ impl TranspositionTable {
         TranspositionTable { words, first, buckets, age: 0 }
     }
 
-    /// Empties the table, and gives it a size of at most so many megabytes.
+    /// Clears the table, and sets its size to at most `megabytes`.
     pub(crate) fn resize(&mut self, megabytes: usize) {
         if TranspositionTable::buckets_in(megabytes) == self.buckets {
             self.clear();
             return;
         }
-        // First the old one goes: both at once would take the memory of both, which WebAssembly never gives back.
+        // Frees the old table first: WebAssembly never gives memory back.
         self.words = Vec::new();
         *self = TranspositionTable::new(megabytes);
     }
 
-    /// The largest power of two within the size, so that a bucket is found by masking.
+    /// The largest power of two within the size, so that a mask selects a bucket.
     fn buckets_in(megabytes: usize) -> usize {
         1 << ((megabytes << 20).max(MIN_BYTES) / size_of::<Bucket>()).ilog2()
     }
@@ -131,12 +131,12 @@ impl TranspositionTable {
         self.age = 0;
     }
 
-    /// Begins a search: what is in the table now is a search older than what will come.
+    /// Begins a search: all present entries become older.
     pub(super) fn new_search(&mut self) {
         self.age = (self.age + 1) % AGES;
     }
 
-    /// The word where the bucket of a hash begins.
+    /// The index of the first word of a hash's bucket.
     #[inline]
     fn bucket_start(&self, hash: u64) -> usize {
         self.first + (hash as usize & (self.buckets - 1)) * WAYS
@@ -147,7 +147,7 @@ impl TranspositionTable {
         &self.words[start..start + WAYS]
     }
 
-    /// What is known of the position with this hash.
+    /// The entry of the position with this hash.
     #[inline]
     pub(super) fn probe(&self, hash: u64) -> Option<TtEntry> {
         let key = (hash >> 32) as u32;
@@ -167,7 +167,7 @@ impl TranspositionTable {
         })
     }
 
-    /// Stores what is known of a position, in place of the entry that is worth least: shallow and old.
+    /// Stores an entry in place of the least valuable one: shallow and old.
     pub(super) fn store(&mut self, hash: u64, entry: &TtEntry) {
         let age = self.age;
         let key = (hash >> 32) as u32;
@@ -188,7 +188,7 @@ impl TranspositionTable {
         let old = bucket[slot];
         let same = old.marks & 3 != 0 && old.key == key;
         let current = old.marks >> 2 == age;
-        // A much deeper result of this very search says more, unless the new one is exact.
+        // A much deeper result of the same search is kept, unless the new one is exact.
         if same && current && entry.bound != Bound::Exact && i32::from(old.depth) > entry.depth + TT_KEEP_DEEPER {
             return;
         }
@@ -215,13 +215,13 @@ impl TranspositionTable {
         self.words[start + slot] = new.to_words();
     }
 
-    /// Asks the memory for the bucket of a hash before it is needed.
+    /// Prefetches the bucket of a hash.
     #[inline]
     pub(super) fn prefetch(&self, hash: u64) {
         prefetch_index(&self.words, self.bucket_start(hash));
     }
 
-    /// How full the table is with this search's results, in thousandths: a sample.
+    /// A sample of how full the table is with entries of this search, in thousandths.
     pub(super) fn hashfull(&self) -> u32 {
         let sample = &self.words[self.first..self.first + self.buckets.min(HASHFULL_SAMPLE) * WAYS];
         let entries = sample.iter().map(|&words| PackedEntry::from_words(words));

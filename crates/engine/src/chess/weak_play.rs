@@ -1,4 +1,4 @@
-//! The errors of weak levels: moves are misjudged a little, and the answer to some is overlooked.
+//! The errors of weak levels: random errors in scores, and overlooked replies.
 
 use super::root::RootMove;
 use super::score::{INFINITE, MATE_THRESHOLD, reported};
@@ -23,13 +23,13 @@ impl ChessSearch<'_> {
         moves.sort_by_key(|root| std::cmp::Reverse(root.score));
     }
 
-    /// Chooses the move that seems best after all errors.
+    /// Chooses the move that seems best with random errors.
     pub(super) fn choose_with_errors(&mut self, moves: &[RootMove], limits: &SearchLimits, result: &mut SearchResult) {
         let mut random = Random::new(limits.seed);
         let mut chosen: Option<(i32, &RootMove)> = None;
         for root in moves {
-            // Nobody overlooks that the game is won.
-            let overlooked = random.happens(limits.oversights) && root.score <= MATE_THRESHOLD;
+            // A won game is never overlooked.
+            let overlooked = random.happens(limits.blunder_percent) && root.score <= MATE_THRESHOLD;
             let seen = if overlooked { self.score_without_reply(root.mv) } else { root.score };
             let misjudged = seen.saturating_add(random.error(limits.noise));
             if chosen.is_none_or(|(best, _)| misjudged > best) {
@@ -43,7 +43,7 @@ impl ChessSearch<'_> {
         }
     }
 
-    /// What a move is worth if the enemy does not answer it.
+    /// The score of a move if the enemy does not reply.
     fn score_without_reply(&mut self, mv: Move) -> i32 {
         let undo = self.make(mv, 0);
         let score = -self.evaluate(1);

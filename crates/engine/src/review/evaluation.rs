@@ -1,42 +1,42 @@
-//! How a position stands.
+//! Evaluations of positions for reviews.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "js")]
 use tsify::Tsify;
 
-/// How a position stands, as the engine has judged it; or the rules, where the game is over.
+/// The evaluation of a position, by the engine, or by the rules if the game is over.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "js", derive(Tsify))]
 pub struct PositionEvaluation {
-    /// The depth of the search in plies; 0 where the rules have ended the game.
+    /// The depth of the search in plies; 0 if the game is over by the rules.
     #[serde(default)]
     pub depth: u32,
-    /// With two players: hundredths of a point for the first one. None where a mate is seen, and where the game is won.
+    /// With two players: the first player's lead in hundredths of a point. `None` for a forced mate, and if the game is won.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub cp: Option<i32>,
-    /// With two players: moves until the mate is there, negative if the first player is mated.
+    /// With two players: the number of moves to the mate, negative if the first player is mated.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mate: Option<i32>,
-    /// With two players: the part of the points, 0 to 1, that the first one can expect.
+    /// With two players: the first player's expected part of the points, 0 to 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<f64>,
-    /// With four players: what each can expect, in hundredths of a point, in turn order.
+    /// With four players: the expected final points of each, in hundredths of a point, in the order of turns.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub standing: Option<[i32; 4]>,
-    /// The best line, in coordinates; empty where the game is over.
+    /// The best line, in coordinates; empty if the game is over.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub line: Vec<String>,
-    /// Whether every other move than the best is a blunder.
+    /// Whether every move but the best is a blunder.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub only: bool,
 }
 
-/// The chance at ten pawns of chess. Lichess counts neither a larger lead nor a mate as more.
+/// The winning chance at a lead of ten pawns in chess. On Lichess neither a larger lead nor a mate counts more.
 const CEILING: f64 = 0.975_449_9;
 
 impl PositionEvaluation {
-    /// What part of the points a player, counted from 0, can expect, 0 to 1. With two players it is the winning chance. With four
-    /// it is the player's share of the points that all four can expect.
+    /// The expected part of the points of a player, counted from 0, from 0 to 1. With two players it is the winning chance. With four it
+    /// is the player's share of the points that all four can expect.
     pub fn expectation(&self, player: usize) -> Option<f64> {
         match (self.chance, self.standing) {
             (Some(chance), _) => Some(if player == 0 { chance } else { 1.0 - chance }),
@@ -50,24 +50,24 @@ impl PositionEvaluation {
         }
     }
 
-    /// The same in percent, as accuracy counts it: leads of two players are cut off at ten pawns.
+    /// The winning chance in percent for accuracy: with two players leads are capped at ten pawns.
     pub fn win_percent(&self, player: usize) -> Option<f64> {
         let expectation = self.expectation(player)?;
         Some(100.0 * if self.chance.is_some() { expectation.clamp(1.0 - CEILING, CEILING) } else { expectation })
     }
 
-    /// Whether the game is won for a player, by a mate that is seen or by one that is there: true; or lost: false.
+    /// Whether a forced or actual mate wins the game for a player (`true`) or loses it (`false`).
     pub fn decided(&self, player: usize) -> Option<bool> {
         let chance = self.chance.filter(|_| self.cp.is_none())?;
         Some((chance > 0.5) == (player == 0))
     }
 
-    /// The best move in coordinates.
+    /// The best move, in coordinates.
     pub fn best(&self) -> Option<&str> {
         self.line.first().map(String::as_str)
     }
 
-    /// Whether the values can be what an engine has found: they may have been changed in a file.
+    /// Whether the values are possible results of an engine. They may have been changed in a file.
     pub fn is_sound(&self) -> bool {
         let chance = self.chance.is_none_or(|chance| (0.0..=1.0).contains(&chance));
         chance && self.chance.is_some() != self.standing.is_some()

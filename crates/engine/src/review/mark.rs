@@ -1,4 +1,4 @@
-//! The mark of a move.
+//! The judgement of a move.
 
 use serde::{Deserialize, Serialize};
 #[cfg(feature = "js")]
@@ -15,7 +15,7 @@ pub enum MoveMark {
     Only,
     /// The engine's first choice.
     Best,
-    /// Nearly as good.
+    /// Nearly as good as the first choice.
     Good,
     /// It loses some of the winning chances.
     Inaccuracy,
@@ -25,20 +25,20 @@ pub enum MoveMark {
     Blunder,
 }
 
-/// The loss of winning chances, on Lichess's scale from −1 to 1, from which on a move is an inaccuracy.
+/// The loss of winning chances, on Lichess's scale from −1 to 1, from which a move is an inaccuracy.
 const INACCURACY: f64 = 0.1;
-/// …from which on it is a mistake.
+/// The loss from which a move is a mistake.
 const MISTAKE: f64 = 0.2;
-/// …from which on it is a blunder.
+/// The loss from which a move is a blunder.
 pub const BLUNDER: f64 = 0.3;
 
-/// The chances at 10 and at 7 pawns of chess: who walks into a mate, or lets one go, loses less where the game is decided anyway.
+/// The winning chances at leads of 10 and 7 pawns in chess. Allowing or missing a mate is a smaller error in a decided game.
 const DECIDED: f64 = 0.975_4;
 const CLEAR: f64 = 0.929_4;
 
 impl MoveMark {
-    /// The mark of a player's move, from the evaluations before and after it. The engine's first choice is never a mistake.
-    /// `None` if one of the evaluations says nothing of the player.
+    /// The mark of a player's move, from the evaluations before and after it. The engine's first choice is never a mistake. `None` if one
+    /// of the evaluations is missing for the player.
     pub fn of(
         before: &PositionEvaluation,
         after: &PositionEvaluation,
@@ -55,18 +55,18 @@ impl MoveMark {
             _ => MoveMark::Blunder,
         };
         Some(match (before.decided(player), after.decided(player)) {
-            // Walks into a mate.
+            // Allows a mate.
             (None, Some(false)) => mated(expected, 1.0 - expected),
-            // Lets a mate go.
+            // Misses a mate.
             (Some(true), None | Some(false)) => mated(left, left),
             (None, None) => MoveMark::of_loss(expected - left),
             _ => MoveMark::Good,
         })
     }
 
-    /// The mark of a move by the part of the points that it loses, 0 to 1.
+    /// The mark of a move by the lost part of the points, 0 to 1.
     pub fn of_loss(loss: f64) -> MoveMark {
-        // Lichess's scale is twice as long. Decimals are not exact: a tenth is a tenth.
+        // Lichess's scale is twice as long. The addend corrects rounding.
         let loss = 2.0 * loss + 1e-9;
         match loss {
             _ if loss >= BLUNDER => MoveMark::Blunder,
@@ -76,7 +76,7 @@ impl MoveMark {
         }
     }
 
-    /// Its number among the annotations of PGN; `None` for what needs no annotation.
+    /// The NAG of the mark; `None` for moves without annotation.
     pub fn nag(self) -> Option<u16> {
         match self {
             MoveMark::Only => Some(1),
@@ -87,7 +87,7 @@ impl MoveMark {
         }
     }
 
-    /// Its sign behind a move; empty for what needs none.
+    /// The sign behind a move; empty for moves without annotation.
     pub fn sign(self) -> &'static str {
         match self {
             MoveMark::Only => "!",
@@ -98,7 +98,7 @@ impl MoveMark {
         }
     }
 
-    /// Whether there was a better move that is worth to be looked for.
+    /// Whether there was a better move that is worth showing.
     pub fn is_error(self) -> bool {
         self >= MoveMark::Inaccuracy
     }
@@ -138,7 +138,7 @@ mod tests {
             assert_eq!(first(&lead(0), &lead(after)), mark, "{after}");
             assert_eq!(MoveMark::of(&lead(0), &lead(-after), 1, false), Some(mark), "{after}, the other player");
         }
-        // The same hundredths lose less where the game is decided.
+        // The same hundredths lose less in a decided game.
         assert_eq!(first(&lead(900), &lead(600)), MoveMark::Inaccuracy);
     }
 

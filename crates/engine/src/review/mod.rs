@@ -1,8 +1,8 @@
-//! How well a game was played.
+//! Reviews: how well a game was played.
 //!
-//! A [`PositionEvaluation`] says how a position stands, as the engine has judged it. From the evaluations before and after a
-//! move follow its [`MoveMark`] and its accuracy, and from those of a whole game the accuracy of each player. The module knows
-//! no rules and no engine: it is the same for every game. The figures are those of Lichess; `docs/review.md` has the sources.
+//! A [`PositionEvaluation`] is the engine's evaluation of a position. The evaluations before and after a move give its [`MoveMark`] and
+//! its accuracy, and those of a whole game give the accuracy of each player. The module needs neither rules nor an engine and is the same
+//! for every variant. The figures are those of Lichess; `docs/review.md` has the sources.
 
 mod accuracy;
 mod evaluation;

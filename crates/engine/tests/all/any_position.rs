@@ -1,20 +1,20 @@
-//! The engine's move is legal in any legal position, at any limit: bare Kings, boards full of Queens, hundreds of captures, one
-//! legal move. And a game against random play comes to an end.
+//! The engine's move is legal in every legal position with any limits: bare Kings, boards full of Queens, hundreds of captures, one legal
+//! move. A game against random moves ends.
 
 use crate::slow::{self, any_position};
 use crate::support::{self, Dice, after, is_mate, text};
-use menagerie_engine::{Engine, SearchControl, SearchInfo, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
 use std::sync::Arc;
 
-/// Every game, and the one with an option once more.
+/// All variants, and the variant with an option a second time.
 fn games() -> Vec<Arc<Variant>> {
     let option: Options = "king-leap=on".parse().expect("an option");
     let with_leap = Variant::by_id("gigachess2", &option).expect("a built-in game");
     Variant::ids().map(support::variant).chain([with_leap]).collect()
 }
 
-/// Stops a search that takes long, as a clock would: on a board full of Queens even a single ply of depth does.
+/// Stops a long search, as a clock would: on a board full of Queens even one ply takes long.
 struct Patience;
 
 impl SearchControl for Patience {
@@ -25,7 +25,7 @@ impl SearchControl for Patience {
     fn report(&mut self, _: &SearchInfo) {}
 }
 
-/// Positions of each game that are searched.
+/// The number of searched positions of each variant.
 const POSITIONS: usize = 32;
 
 const LIMITS: [SearchLimits; 6] = [
@@ -33,11 +33,11 @@ const LIMITS: [SearchLimits; 6] = [
     SearchLimits::depth(1),
     SearchLimits::nodes(1),
     SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
-    SearchLimits { noise: i32::MAX, oversights: 100, seed: u64::MAX, ..SearchLimits::depth(1) },
-    SearchLimits { noise: 90, oversights: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
+    SearchLimits { noise: i32::MAX, blunder_percent: 100, seed: u64::MAX, ..SearchLimits::depth(1) },
+    SearchLimits { noise: 90, blunder_percent: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
 ];
 
-/// Searches at every limit.
+/// Searches with every kind of limit.
 fn search_in_every_way(engine: &mut Engine, position: &Position) {
     let game = Game::from_position(position.clone());
     let legal = position.legal_moves();
@@ -76,7 +76,7 @@ fn the_move_is_legal_wherever_the_pieces_stand() {
             if clear && variant.family() == Family::Chess && legal.iter().any(mates_at_once) {
                 mates += 1;
                 let game = Game::from_position(position.clone());
-                let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).expect("a move");
+                let found = engine.search(&game, &SearchLimits::depth(2), &mut NoControl).expect("a move");
                 assert!(
                     is_mate(&after(&position, found.best_move)),
                     "{} in {}",

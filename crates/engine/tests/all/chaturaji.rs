@@ -1,8 +1,8 @@
-//! Four players: the engine collects points, looks after its King, and knows what the end of the game is about.
+//! Four players: the engine collects points, protects its King, and plays for the highest score at the end.
 
 use crate::support::points::{after, lasting_loss, loss, score};
 use crate::support::{as_chaturaji, normal, random_opening, set_up, text};
-use menagerie_engine::{Engine, Unattended, levels};
+use menagerie_engine::{Engine, NoControl, levels};
 use menagerie_rules::{Game, Move, Outcome, Position};
 
 /// A new game's fields after the pieces, with Red to move.
@@ -25,7 +25,7 @@ fn a_free_king_is_taken() {
 
 #[test]
 fn the_third_king_is_worth_more_than_another_one() {
-    // Green has got a new King, of a colour that Red has taken already; Yellow's would be the third.
+    // Green has a new King, of a colour that Red has already captured; Yellow's would be the third.
     let position = chaturaji("rKh4 rEd4 rPg1 gKa4 gPc3 gNb1 yKd8 yPg7 yNh8", "r 20,5,5,5 gb,-,-,- - 0 60");
     assert_plays(&position, "d4d8");
     assert_eq!(score(&after(as_chaturaji(&position), normal(&position).best_move), position.turn()), 74);
@@ -90,8 +90,8 @@ fn who_is_ahead_on_points_ends_the_game_when_it_can() {
     assert_plays(&position, "d4a4");
 }
 
-/// Where three others move before the player does again, not every loss is a mistake: a piece may be given for the chance of a greater
-/// one, or because the King is lost otherwise. So a few moves that look bad to a short look are allowed.
+/// Three others move before the player's next turn, so not every loss is a mistake: a piece may be given up for the chance of a more
+/// valuable one, or to save the King. So a few moves that lose material in a shallow search are allowed.
 #[test]
 fn pieces_are_hardly_ever_given_away_in_self_play() {
     let (mut checked, mut faults) = (0, Vec::new());
@@ -99,7 +99,7 @@ fn pieces_are_hardly_ever_given_away_in_self_play() {
         let mut game = random_opening("chaturaji", seed, 8);
         let mut engine = Engine::new(1);
         for _ in 0..50 {
-            let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
+            let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut NoControl) else { break };
             faults.extend(fault(game.position(), found.best_move));
             game.play(found.best_move).expect("a legal move");
             checked += 1;
@@ -109,7 +109,7 @@ fn pieces_are_hardly_ever_given_away_in_self_play() {
     assert!(faults.len() * 50 <= checked, "of {checked} moves {}: {faults:#?}", faults.len());
 }
 
-/// Says so if the move loses a piece worth a Knight or more for nothing, and another move would have kept it, not only until the next
+/// Describes the error if the move loses a piece worth a Knight or more for nothing, and another move would have kept it beyond the next
 /// reply.
 fn fault(position: &Position, played: Move) -> Option<String> {
     let (me, now) = (position.turn(), as_chaturaji(position));

@@ -1,7 +1,7 @@
-//! The engine knows the draws: it does not stumble into them when it is winning, and saves itself by them when it is lost.
+//! Draws: the engine avoids them when it is winning, and aims for them when it is lost.
 
 use crate::support::{self, after, game, normal, search, search_game, set_up, text, white_to_move};
-use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, Score, SearchLimits};
 use menagerie_rules::{Game, Outcome, Position, Termination};
 
 fn ends_in(position: &Position, reason: Termination) -> bool {
@@ -141,11 +141,11 @@ fn who_plays_on_after_a_draw_by_rule_gets_a_move() {
     let mated = Game::from_position(after_mate());
     let limits = SearchLimits::depth(2);
     for game in [&repeated, &bare] {
-        assert_eq!(Engine::new(1).search(game, &limits, &mut Unattended), None, "it is over");
-        let found = Engine::new(1).search_even_if_drawn(game, &limits, &mut Unattended).expect("a move");
+        assert_eq!(Engine::new(1).search(game, &limits, &mut NoControl), None, "it is over");
+        let found = Engine::new(1).search_even_if_drawn(game, &limits, &mut NoControl).expect("a move");
         assert!(game.position().is_legal(found.best_move));
     }
-    assert_eq!(Engine::new(1).search_even_if_drawn(&mated, &limits, &mut Unattended), None);
+    assert_eq!(Engine::new(1).search_even_if_drawn(&mated, &limits, &mut NoControl), None);
 }
 
 fn after_mate() -> Position {

@@ -1,35 +1,35 @@
-//! The first sound level plays against itself, and after each of its moves a check that knows nothing of the engine asks whether it has
-//! lost a piece to a tactic of two moves that some other move would have kept. The check sees material only and a few plies ahead, so it
-//! takes a sacrifice for a fault now and then, and one game more or less tells little. So the faults of many games are counted.
+//! Blunders in self-play of the first sound level. After each move a brute-force check, independent of the engine, tests whether it lost a
+//! piece to a tactic of two moves that another move would have avoided. The check counts only material a few plies ahead, so it sometimes
+//! takes a sacrifice for a blunder. Therefore the blunders of many games are counted.
 
 use crate::support::tactic::{Look, PIECE};
 use crate::support::{Trial, as_chess, network, random_opening, text};
 use menagerie_engine::levels::Level;
-use menagerie_engine::{Engine, Unattended, levels};
+use menagerie_engine::{Engine, NoControl, levels};
 use menagerie_rules::{Move, Position};
 use std::ops::Range;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread;
 
-/// What does not count as a loss, in hundredths.
+/// The maximum loss that is ignored, in hundredths.
 const SMALL: i32 = 100;
-/// Positions that a look ahead may take before the move under test is passed over.
+/// The maximum number of positions for the check of one move.
 const BUDGET: u64 = 1_000_000;
-/// Moves tried to find one that keeps everything.
+/// The number of moves that are tried to find a safe one.
 const SAFE: usize = 8;
-/// Of so many moves one at most may be a fault. In some thousands it was one of 125 in Janus and in Capablanca chess, of 267 in chess; of
-/// moves after 500 positions each one of 45 in all three together, without a few parts of the search.
+/// One blunder in this many moves is allowed. In some thousands of moves there was one in 125 in Janus and in Capablanca chess, one in 267
+/// in chess; with some parts of the search off, at 500 positions a move, one in 45 in all three together.
 const FAULTLESS: usize = 40;
 
-/// What was found in some games.
+/// The results of some games.
 #[derive(Default)]
 struct Count {
     moves: usize,
     faults: Vec<String>,
 }
 
-/// Plays a game from a random opening for each seed, and checks every move. A piece that the same side leaves to be taken move after move
-/// is one fault.
+/// Plays a game from a random opening for each seed, and checks every move. A piece that one side leaves hanging for several moves is one
+/// blunder.
 fn count(id: &str, seeds: Range<u64>, plies: usize, level: Level, parts: Trial) -> Count {
     let next = AtomicU64::new(seeds.start);
     let play = || {
@@ -62,7 +62,7 @@ fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, level: Level
     let limits = level.limits(seed);
     let mut at_fault = [false; 2];
     for ply in 0..plies {
-        let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
+        let Some(found) = engine.search(&game, &limits, &mut NoControl) else { break };
         let fault = fault(game.position(), found.best_move);
         let again = std::mem::replace(&mut at_fault[ply % 2], fault.is_some());
         if let Some(fault) = fault.filter(|_| !again) {
@@ -77,7 +77,7 @@ fn count_game(count: &mut Count, id: &str, seed: u64, plies: usize, level: Level
     }
 }
 
-/// Says so if the move loses a piece, or the game, to a tactic of two moves, for good, and another move does not.
+/// Describes the error if the move loses a piece, or the game, to a tactic of two moves, and another move does not.
 fn fault(position: &Position, played: Move) -> Option<String> {
     let chess = as_chess(position);
     let mut look = Look::within(chess, BUDGET);
@@ -112,7 +112,7 @@ fn hardly_a_piece_is_lost_to_a_tactic() {
     }
 }
 
-/// The level that overlooks things loses more than a sound one may: the check sees it.
+/// The level that overlooks replies makes more blunders than a sound one may, so the check detects them.
 #[test]
 fn the_first_level_loses_more() {
     let first = levels::ALL[0];
@@ -122,8 +122,8 @@ fn the_first_level_loses_more() {
     }
 }
 
-/// How many faults there are in games of `GAME`, with seeds from `FROM` to before `TO`, without the parts of the search that `WITHOUT`
-/// names and with those of `WITH`:
+/// Counts the blunders in games of `GAME`, with seeds from `FROM` up to but not including `TO`, without the parts of the search in
+/// `WITHOUT` and with those in `WITH`:
 /// `GAME=janus FROM=0 TO=100 WITHOUT=killers cargo test --release -p engine faults::table -- --ignored --nocapture`.
 #[test]
 #[ignore = "a table, not a test"]
@@ -131,7 +131,7 @@ fn table() {
     let text = |name| std::env::var(name).unwrap_or_default();
     let number = |name, otherwise| text(name).parse().unwrap_or(otherwise);
     let id = if text("GAME").is_empty() { "janus".to_string() } else { text("GAME") };
-    let Count { moves, faults } = count(&id, number("FROM", 0)..number("TO", 12), 60, levels::SOUND, Trial::asked());
+    let Count { moves, faults } = count(&id, number("FROM", 0)..number("TO", 12), 60, levels::SOUND, Trial::from_env());
     let (share, all) = (faults.len() as f64 / moves as f64, moves as f64);
     let error = 1.96 * (share * (1.0 - share) / all).sqrt();
     println!("{}", faults.join("\n"));

@@ -1,16 +1,15 @@
-//! The first level loses to a player who sees no further than captures: who takes what is to be had, leaves nothing to be taken,
-//! and otherwise moves at random.
+//! The first level loses to a player who only sees captures: who takes hanging pieces, leaves none hanging, and otherwise moves at random.
 
 use crate::support::measure::worth;
 use crate::support::tactic::Look;
 use crate::support::{Dice, as_chess, random_opening};
-use menagerie_engine::{Engine, Unattended, levels};
+use menagerie_engine::{Engine, NoControl, levels};
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, Move, Outcome, Player};
 
 /// A lead in material that ends a game, in hundredths: more than a Queen.
 const LEAD: i32 = 1_200;
-const MOST_PLIES: usize = 200;
+const MAX_PLIES: usize = 200;
 /// Less than a Pawn is worth anywhere, in hundredths.
 const SMALL: i32 = 50;
 
@@ -25,21 +24,21 @@ fn careful(position: &ChessPosition, dice: &mut Dice) -> Option<Move> {
     Some(quiet[dice.below(quiet.len())])
 }
 
-/// What a player's pieces are worth more than the other's, in hundredths.
+/// The lead in material of a player, in hundredths.
 fn lead(position: &ChessPosition, player: Player) -> i32 {
     let value = |kind| worth(position.variant().kind(kind));
     let sign = |owner| if owner == player { 1 } else { -1 };
     position.board().pieces().map(|(_, piece)| sign(piece.player) * value(piece.kind)).sum()
 }
 
-/// Half points of the first level from one game; in every second game it moves first.
+/// The half points of the first level from one game, and its plies; it moves first in every second game.
 fn play(id: &str, seed: u64) -> (u32, usize) {
     let mut game: Game = random_opening(id, seed / 2, 4);
     let level = Player::from_index(seed as usize % 2).expect("a player");
     let mut engine = Engine::new(1);
     let mut dice = Dice::new(seed + 1);
     let mut leads = [0; 2];
-    while game.outcome() == Outcome::Ongoing && game.plies().len() < MOST_PLIES {
+    while game.outcome() == Outcome::Ongoing && game.plies().len() < MAX_PLIES {
         let position = as_chess(game.position());
         leads = [leads[1], lead(position, level)];
         if leads.iter().all(|&lead| lead >= LEAD) {
@@ -50,7 +49,7 @@ fn play(id: &str, seed: u64) -> (u32, usize) {
         }
         let mv = if position.turn() == level {
             let limits = levels::ALL[0].limits(seed * 1_000 + game.plies().len() as u64);
-            engine.search(&game, &limits, &mut Unattended).map(|found| found.best_move)
+            engine.search(&game, &limits, &mut NoControl).map(|found| found.best_move)
         } else {
             careful(position, &mut dice)
         };
@@ -65,7 +64,7 @@ fn play(id: &str, seed: u64) -> (u32, usize) {
     (points, game.plies().len())
 }
 
-/// Half points of the first level from so many games.
+/// The half points of the first level from `games` games.
 fn score(id: &str, games: u64) -> u32 {
     (0..games).map(|seed| play(id, seed).0).sum()
 }

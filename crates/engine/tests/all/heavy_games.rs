@@ -1,5 +1,5 @@
-//! Games as heavy as the limits of definitions let them be: thousands of moves in a position, boards full of pieces, captures one
-//! after the other. They are compiled, and the engine finds a legal move within the nodes it was given.
+//! Variants at the limits of what a definition may contain: thousands of moves in a position, boards full of pieces, long series of
+//! captures. They compile, and the engine finds a legal move within its nodes.
 
 use crate::support::Dice;
 use menagerie_engine::{Engine, SearchControl, SearchInfo, SearchLimits};
@@ -7,7 +7,7 @@ use menagerie_rules::{Game, Options, Position, Variant};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Stops a search that goes on past its limit.
+/// Stops a search that exceeds its limit.
 struct Patience;
 
 impl SearchControl for Patience {
@@ -18,7 +18,7 @@ impl SearchControl for Patience {
     fn report(&mut self, _: &SearchInfo) {}
 }
 
-/// The letters of so many kinds, without that of the King.
+/// The letters of `kinds` kinds, without that of the King.
 fn letters(kinds: usize) -> Vec<String> {
     let plain = ('A'..='Z').filter(|letter| *letter != 'K');
     ["", "+", "'"]
@@ -60,7 +60,7 @@ fn two_ranks(letters: &[String]) -> String {
     format!("k15/{one_low}/{other_low}/{empty}{other}/{one}/K15 w - - 0 1", empty = "16/".repeat(10))
 }
 
-/// Plays some moves by chance; the engine searches before each.
+/// Plays some random moves; the engine searches before each.
 fn is_played(variant: &Arc<Variant>) {
     let mut game = Game::from_position(Position::start(variant));
     let mut engine = Engine::new(1);

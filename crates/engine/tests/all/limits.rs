@@ -1,27 +1,27 @@
-//! Whatever the limits, the engine answers with a legal move, tells how it stands, and stops when it is told to.
+//! With any limits the engine returns a legal move, reports its score, and stops when the control stops it.
 
 use crate::support::{self, after, game, random_opening, read, search_game, set_up, text, variant, white_to_move};
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Engine, SearchControl, SearchInfo, SearchLimits, SearchResult, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{Game, Move, Variant};
 
-/// Stops after so many questions, and remembers what was reported.
+/// Stops after a number of calls, and records the reports.
 struct Watch {
     patience: u64,
-    asked: u64,
+    calls: u64,
     reports: Vec<SearchInfo>,
 }
 
 impl Watch {
     fn stops_after(questions: u64) -> Watch {
-        Watch { patience: questions, asked: 0, reports: Vec::new() }
+        Watch { patience: questions, calls: 0, reports: Vec::new() }
     }
 }
 
 impl SearchControl for Watch {
     fn should_stop(&mut self, _: u64) -> bool {
-        self.asked += 1;
-        self.asked > self.patience
+        self.calls += 1;
+        self.calls > self.patience
     }
 
     fn report(&mut self, info: &SearchInfo) {
@@ -57,7 +57,7 @@ fn the_move_is_legal_at_any_limit() {
         SearchLimits::nodes(3_000),
         SearchLimits { noise: 220, ..SearchLimits::depth(1) },
         SearchLimits { noise: i32::MAX, seed: 7, ..SearchLimits::depth(2) },
-        SearchLimits { depth: None, nodes: Some(2_000), noise: 50, oversights: 10, seed: u64::MAX, multipv: 1 },
+        SearchLimits { depth: None, nodes: Some(2_000), noise: 50, blunder_percent: 10, seed: u64::MAX, multipv: 1 },
     ];
     for game in games() {
         for limits in &limits {
@@ -74,7 +74,7 @@ fn the_move_is_legal_when_told_to_stop_at_once() {
             let limits = SearchLimits { noise, ..SearchLimits::default() };
             let found = Engine::new(1).search(&game, &limits, &mut watch).expect("a move");
             assert_legal(&game, &found);
-            assert_eq!(watch.asked, 1, "asked again after the order to stop in {}", game.position().fen());
+            assert_eq!(watch.calls, 1, "asked again after the order to stop in {}", game.position().fen());
         }
     }
 }
@@ -85,7 +85,7 @@ fn stopping_is_obeyed_within_a_bounded_number_of_positions() {
         for questions in [1, 5, 20] {
             let mut watch = Watch::stops_after(questions);
             let found = Engine::new(1).search(&game, &SearchLimits::default(), &mut watch).expect("a move");
-            assert!(watch.asked <= questions + 1, "{}", game.position().fen());
+            assert!(watch.calls <= questions + 1, "{}", game.position().fen());
             assert!(found.info.nodes <= (questions + 1) * 256, "{} nodes", found.info.nodes);
             assert_legal(&game, &found);
         }
@@ -96,7 +96,7 @@ fn stopping_is_obeyed_within_a_bounded_number_of_positions() {
 fn the_number_of_positions_is_kept() {
     for game in games() {
         let found = search_game(&game, &SearchLimits::nodes(5_000));
-        // One round of Chaturaji is always looked at.
+        // One round of Chaturaji is always searched.
         let round = game.variant().players().len() == 4 && found.info.depth <= 4;
         assert!(found.info.nodes <= 5_256 || round, "{} nodes in {}", found.info.nodes, game.position().fen());
     }
@@ -145,7 +145,7 @@ fn a_finished_game_has_no_move() {
     let points = Game::from_position(read("chaturaji", fen));
     for game in [checkmate, stalemate, bare, fifty, threefold, points] {
         assert!(!game.outcome().is_ongoing(), "{}", game.position().fen());
-        let found = Engine::new(1).search(&game, &SearchLimits::depth(3), &mut Unattended);
+        let found = Engine::new(1).search(&game, &SearchLimits::depth(3), &mut NoControl);
         assert_eq!(found, None, "{}", game.position().fen());
     }
 }
@@ -174,7 +174,7 @@ fn weak_levels_vary_with_the_seed() {
 fn a_search_forgets_what_it_knew_of_another_game() {
     let mut engine = Engine::new(1);
     for game in games() {
-        let found = engine.search(&game, &SearchLimits::depth(2), &mut Unattended).expect("a move");
+        let found = engine.search(&game, &SearchLimits::depth(2), &mut NoControl).expect("a move");
         assert_legal(&game, &found);
         assert_line_is_legal(&game, &found.info.pv);
     }
@@ -200,7 +200,7 @@ fn higher_levels_really_take_more_positions() {
     for id in ["gigachess", "janus", "chaturaji"] {
         let game = random_opening(id, 5, 10);
         let nodes = |number: usize| search_game(&game, &levels::ALL[number - 1].limits(1)).info.nodes;
-        // Levels that err judge every move in full, so their numbers do not compare with the others'.
+        // Levels with errors search every move in full, so their node counts differ.
         let erring = [1, 2, 3].map(nodes);
         let careful = [4, 5].map(nodes);
         assert!(erring.is_sorted() && careful.is_sorted(), "{id}: {erring:?} {careful:?}");

@@ -1,6 +1,6 @@
-//! The tests of the engine, as one program: it is linked once, and what they share is compiled once.
+//! The tests of the engine, as one program, so that it is linked once and shared code is compiled once.
 
-/// The rules crate's second move generator, slow and made of nothing but the definitions.
+/// The second move generator of the rules crate: slow, and independent of the compiled tables.
 #[path = "../../../rules/tests/all/slow/mod.rs"]
 mod slow;
 mod support;

@@ -1,9 +1,9 @@
-//! Short checkmates are found by the first sound level, whatever pieces give them.
+//! The first sound level finds short mates with all kinds of pieces.
 
 use crate::support::{self, after, is_mate, is_mated_in, mating_moves, normal, search, text, white_to_move};
 use menagerie_engine::{Score, SearchLimits};
 
-/// Mates in one that only one move gives: game, pieces, the move, and what kind of piece gives it.
+/// Mates in one with a single solution: variant, pieces, the move, and the kind of piece that gives mate.
 const IN_ONE: [(&str, &str, &str, &str); 16] = [
     ("gigachess", "kh14 Kk14 Cl10 Rd13 pf12 ph12 og14", "l10l14", "Cannon"),
     ("gigachess", "ke13 Ke11 Cj11 Rh14 pg13 pg11 og12", "j11j13", "Cannon"),
@@ -23,7 +23,7 @@ const IN_ONE: [(&str, &str, &str, &str); 16] = [
     ("capablanca", "kg8 Kf4 Cj3 Bf6 pe7 pf7 rg6", "j3j8", "Chancellor"),
 ];
 
-/// Mates in two: game and pieces. Each has a single first move, and most of these give no check.
+/// Mates in two: variant and pieces. Each has a single first move, and most of these give no check.
 const IN_TWO: [(&str, &str); 14] = [
     ("gigachess", "ki14 Km13 Cd10 Vk14 Rk13 Nh13 pk12 oi12 rj12"),
     ("gigachess", "kj13 Kn11 Gm8 Rk8 Nm12 pi11 oi12 ri13"),
@@ -85,7 +85,7 @@ fn mate_in_two_is_found() {
 #[test]
 fn a_mate_in_one_is_not_allowed_where_it_can_be_helped() {
     for (id, pieces, ..) in IN_ONE {
-        // The same pieces, with the side to be mated on the move.
+        // The same pieces, with the other side to move.
         let position = support::set_up(id, pieces, "b - - 0 1");
         let safe = |next: &menagerie_rules::Position| mating_moves(next, 1).is_empty();
         let avoidable = position.legal_moves().into_iter().any(|mv| safe(&after(&position, mv)));

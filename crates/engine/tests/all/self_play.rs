@@ -1,16 +1,16 @@
-//! The first sound level plays against itself, and after each of its moves a check that knows nothing of the engine asks whether it has
-//! given away a piece that some other move would have kept.
+//! Self-play of the first sound level. After each move a check, independent of the engine, tests whether it gave away a piece that another
+//! move would have kept.
 
 use crate::support::measure::{self, MATE};
 use crate::support::{as_chess, random_opening, text};
-use menagerie_engine::{Engine, Unattended, levels};
+use menagerie_engine::{Engine, NoControl, levels};
 use menagerie_rules::{Move, Position};
 use std::thread;
 
-/// What may be given away for other things than material, in hundredths: less than any piece.
+/// The maximum loss for positional compensation, in hundredths: less than any piece.
 const TOLERANCE: i32 = 150;
 
-/// Plays some games at the same time, each from its own random opening, and checks every move.
+/// Plays some games in parallel, each from its own random opening, and checks every move.
 fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
     let games: Vec<(usize, Vec<String>)> = thread::scope(|scope| {
         let games: Vec<_> = seeds.map(|seed| scope.spawn(move || check_game(id, seed, plies))).collect();
@@ -22,14 +22,14 @@ fn check(id: &str, seeds: std::ops::Range<u64>, plies: usize) {
     assert!(checked >= 50, "{id}: only {checked} moves were checked");
 }
 
-/// Plays one game; gives how many moves were checked, and what is wrong with some of them.
+/// Plays one game; returns the number of checked moves, and descriptions of errors.
 fn check_game(id: &str, seed: u64, plies: usize) -> (usize, Vec<String>) {
     let mut game = random_opening(id, seed, 6);
     let mut engine = Engine::new(4);
     let mut checked = 0;
     let mut faults = Vec::new();
     for _ in 0..plies {
-        let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut Unattended) else { break };
+        let Some(found) = engine.search(&game, &levels::SOUND.limits(seed), &mut NoControl) else { break };
         if let Some(fault) = fault(game.position(), found.best_move) {
             faults.push(format!("{id}, seed {seed}, after {}: {fault}\n{:?}", game.san_list().join(" "), found.info));
         }
@@ -39,8 +39,8 @@ fn check_game(id: &str, seed: u64, plies: usize) -> (usize, Vec<String>) {
     (checked, faults)
 }
 
-/// Says so if the move loses a piece, or the game, and another move would not have. What one capture wins may be won back by other
-/// means, so a move under suspicion is looked at again, further on, against the moves that seem better.
+/// Describes the error if the move loses a piece, or the game, and another move would not have. A loss by one capture may be recovered
+/// later, so a suspicious move is checked more deeply against the moves that seem better.
 fn fault(position: &Position, played: Move) -> Option<String> {
     let mut scratch = as_chess(position).clone();
     let lost = measure::loss(&mut scratch, played) - measure::gain(&scratch, played);

@@ -1,27 +1,27 @@
-//! A piece is not lost to a tactic of two moves. In every position of `data/tactics.txt` the move that looks best at first sight
-//! loses a piece to a fork, a skewer, a line that opens, a hopper over a new screen…, and some other move does not.
+//! The engine does not lose a piece to a tactic of two moves. In every position of `data/tactics.txt` the move that looks best at first
+//! loses a piece to a fork, a skewer, an opened line, a hopper over a new screen and so on, and another move does not.
 
 use crate::support::tactic::{Look, PIECE};
 use crate::support::{Trial, after, as_chess, network, read, text};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Position};
 use std::collections::BTreeMap;
 
-/// Positions that the engine may look at: as many as at the first sound level, and about a quarter of what a second in WebAssembly brings.
+/// The node limits: that of the first sound level, and about a quarter of a second's nodes in WebAssembly.
 const NODES: [u64; 2] = [40_000, 100_000];
-/// What neither hangs nor is lost to captures alone before the tactic, in hundredths: two Pawns are 120.
+/// The maximum material that may hang or be lost to captures before the tactic, in hundredths: two Pawns are 120.
 const SMALL: i32 = 100;
 
 /// One line of the data.
 struct Trap {
-    /// The line's number, and what happens there.
+    /// The number of the line, and its tactic.
     name: String,
     position: Position,
     tempting: Move,
     answer: Move,
     safe: Move,
-    /// Which piece wins the material in the end.
+    /// The piece that wins the material.
     hunter: String,
 }
 
@@ -58,7 +58,7 @@ fn traps_of(data: &str, id: &str) -> Vec<Trap> {
     traps.filter(|trap| trap.position.variant().id() == id).collect()
 }
 
-/// The positions are what they should be, whatever the engine thinks of them.
+/// Checks the positions by brute force, independently of the engine.
 fn assert_sound(id: &str, hunters: &str) {
     let traps = traps(id);
     assert_eq!(traps.len(), 25, "{id}");
@@ -75,7 +75,7 @@ fn assert_sound(id: &str, hunters: &str) {
     assert!(missing.is_empty(), "{id}: no tactic of the {}", missing.join(", "));
 }
 
-/// The positions where the engine's move loses a piece, for good: one move further by each side does not win it back.
+/// The positions where the engine's move loses a piece that is not recovered one move later.
 fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
     let fault = |trap: &Trap| {
         let mut engine = Engine::new(4);
@@ -83,7 +83,7 @@ fn failures(traps: &[Trap], nodes: u64, parts: Trial) -> Vec<String> {
         let helps = network(trap.position.variant().id()).filter(|_| !parts.hand_crafted);
         engine.set_network(helps);
         let game = Game::from_position(trap.position.clone());
-        let mv = engine.search(&game, &SearchLimits::nodes(nodes), &mut Unattended)?.best_move;
+        let mv = engine.search(&game, &SearchLimits::nodes(nodes), &mut NoControl)?.best_move;
         let mut look = Look::new(as_chess(&trap.position));
         let loses = look.loses_to_tactic(mv, PIECE) && look.loses_in_the_end(mv, PIECE);
         loses.then(|| format!("{} loses {}: {}", text(&trap.position, mv), look.lost_to_tactic(mv), trap.name))
@@ -123,8 +123,8 @@ fn no_piece_is_lost_to_two_moves_in_gigachess2() {
     assert_no_failures("gigachess2");
 }
 
-/// How many positions are solved with how many nodes, without the parts of the search that `WITHOUT` names and with those of `WITH`:
-/// `WITHOUT=killers cargo test --release -p engine tactics::table -- --ignored --nocapture`. With `HAND_CRAFTED=1` no network helps.
+/// Counts the solved positions by number of nodes, without the parts of the search in `WITHOUT` and with those in `WITH`:
+/// `WITHOUT=killers cargo test --release -p engine tactics::table -- --ignored --nocapture`. With `HAND_CRAFTED=1` no network is used.
 /// `TRAPS` names a file of other positions, as `tactics_generator` makes them.
 #[test]
 #[ignore = "a table, not a test"]
@@ -133,7 +133,7 @@ fn table() {
     for id in ["gigachess", "gigachess2"] {
         let traps = other.as_ref().map_or_else(|_| traps(id), |data| traps_of(data, id));
         for nodes in [100, 1_000, 10_000, 40_000, 100_000, 200_000, 400_000, 800_000] {
-            let failures = failures(&traps, nodes, Trial::asked());
+            let failures = failures(&traps, nodes, Trial::from_env());
             println!("{id}, {nodes} nodes: {} of {}", traps.len() - failures.len(), traps.len());
             failures.iter().for_each(|failure| println!("    {failure}"));
         }

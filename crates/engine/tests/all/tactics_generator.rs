@@ -1,31 +1,31 @@
-//! Makes the positions of `data/tactics.txt` anew, from games that the engine plays against itself:
+//! Generates the positions of `data/tactics.txt` from self-play games:
 //!
 //! ```text
 //! FROM=0 TO=30 cargo test --release -p engine tactics_generator -- --ignored --nocapture
 //! ```
 //!
-//! Another version of the engine plays other games, so other positions come out; that they are what they should be is checked by
-//! the brute force of `support/tactic.rs`, here and again in the test that uses them.
+//! Another version of the engine plays other games, which give other positions. The brute force of `support/tactic.rs` checks them, here
+//! and in the test that uses them.
 
 use crate::support::measure::{MATE, gain, worth};
 use crate::support::tactic::{Look, PIECE, Tactic};
 use crate::support::{Dice, as_chess, random_opening, variant};
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
 
-/// A game with more than this between the sides is decided, and what is lost in it of no account.
+/// A larger lead decides the game, so that further losses do not matter.
 const DECIDED: i32 = 1_500;
 /// Games from this seed on begin with fewer pieces.
 const THINNED: u64 = 100;
-/// Less than two Pawns: what does not count as a loss.
+/// The maximum loss that is ignored: less than two Pawns.
 const SMALL: i32 = 100;
-/// Positions that a look ahead may take before the position under test is passed over.
+/// The maximum number of positions for the check of one position.
 const BUDGET: u64 = 200_000;
-/// Moves tried to find one that keeps everything.
+/// The number of moves that are tried to find a safe one.
 const SAFE: usize = 6;
 
-/// How the second move of a tactic comes to win.
+/// The motif of a tactic.
 fn motif(after_tempting: &ChessPosition, tactic: &Tactic) -> &'static str {
     let same = |mv: &Move| (mv.from(), mv.to()) == (tactic.capture.from(), tactic.capture.to());
     let captures = |position: &ChessPosition| -> Vec<Move> {
@@ -99,8 +99,8 @@ fn examine(position: &ChessPosition, tempting: Move) -> Option<Candidate> {
     Some(Candidate { tempting, safe, tactic, hunter, motif, losing: losing.len(), moves: moves.len() })
 }
 
-/// The start with about half of the pieces taken off, so that those that are left have room. Nobody can be in check whose turn it is
-/// not, so other pieces are taken off then.
+/// The start position with about half of the pieces removed, to open it. If the side that is not to move is in check, other pieces are
+/// removed.
 fn thinned_start(id: &str, dice: &mut Dice) -> Game {
     let variant = variant(id);
     let fen = Game::new(&variant).position().fen();
@@ -154,15 +154,14 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 for (noise, seed) in [(0, 0), (30, 1), (30, 2)] {
                     judge.clear();
                     let limits = SearchLimits { noise, seed, ..SearchLimits::depth(1) };
-                    let Some(found) = judge.search(&game, &limits, &mut Unattended) else { continue };
+                    let Some(found) = judge.search(&game, &limits, &mut NoControl) else { continue };
                     if !tempting.contains(&found.best_move) {
                         tempting.push(found.best_move);
                     }
                 }
                 examined += tempting.len();
                 if let Some(it) = tempting.into_iter().find_map(|mv| examine(&position, mv)) {
-                    let variant = position.variant();
-                    let t = |mv| menagerie_rules::notation::coordinate::write(variant, mv);
+                    let t = |mv| menagerie_rules::notation::coordinate::write(game.position(), mv);
                     println!(
                         "{id};{};{};{} {} {};{};{};{};{};{}/{};seed {seed} ply {}",
                         position.fen(),
@@ -172,7 +171,7 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                         t(it.tactic.capture),
                         t(it.safe),
                         it.tactic.wins,
-                        variant.kind(it.hunter).name,
+                        position.variant().kind(it.hunter).name,
                         it.motif,
                         it.losing,
                         it.moves,
@@ -184,7 +183,7 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
                 let moves = game.position().legal_moves();
                 moves[dice.below(moves.len())]
             } else {
-                let Some(found) = engine.search(&game, &SearchLimits::nodes(200), &mut Unattended) else { break };
+                let Some(found) = engine.search(&game, &SearchLimits::nodes(200), &mut NoControl) else { break };
                 found.best_move
             };
             game.play(mv).expect("a legal move");
@@ -210,7 +209,7 @@ fn gigachess2() {
     generate("gigachess2", range());
 }
 
-/// The seeds of the games, from `FROM` to before `TO` in the environment.
+/// The seeds of the games, from `FROM` up to but not including `TO` in the environment.
 fn range() -> std::ops::Range<u64> {
     let number = |name, otherwise| std::env::var(name).ok().and_then(|text| text.parse().ok()).unwrap_or(otherwise);
     number("FROM", 0)..number("TO", 2)

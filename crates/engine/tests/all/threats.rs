@@ -1,14 +1,14 @@
-//! A piece under attack is saved, defended or made up for by the first sound level. In every position here the other side threatens to win
-//! material with its next move; after the engine's move it can no longer do so.
+//! The first sound level answers threats. In every position the other side threatens to win material with its next move, and after the
+//! engine's move it no longer does.
 
 use crate::support::measure::{self, MATE};
 use crate::support::{self, as_chess, normal, set_up, text};
 use menagerie_rules::{Move, Position};
 
-/// Less than any piece is worth, in hundredths.
+/// Less than the value of any piece, in hundredths.
 const TOLERANCE: i32 = 100;
 
-/// Who threatens what, the pieces, and the side to move.
+/// The threat, the pieces, and the side to move.
 type Threat = (&'static str, &'static str, &'static str);
 
 const GIGACHESS: [Threat; 10] = [
@@ -60,7 +60,7 @@ fn assert_threat_is_met(position: &Position, threat: &str) {
     assert!(lost < TOLERANCE, "{id}, {threat}: {} loses {lost} in {}", text(position, best), position.fen());
 }
 
-/// In both colours.
+/// Checks the threats with both colours.
 fn assert_all(id: &str, threats: &[Threat]) {
     for (threat, pieces, turn) in threats {
         let position = set_up(id, pieces, &format!("{turn} - - 0 1"));

@@ -1,52 +1,52 @@
-//! Moves chained in brackets, as `[F?fsR]` → moves in legs.
+//! Converts moves chained in brackets, as `[F?fsR]`, to moves in several legs.
 //!
-//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. A hyphen leads to a move that must follow, a question mark to
-//! one that may. Directions of a further move count from the move before: on the diagonals next to a straight move, and on the straight
-//! lines next to a diagonal one, they are half right angles, and without letters they lead away from where the piece came.
+//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. A hyphen precedes a move that must follow, a question mark one
+//! that may. Directions of a further move are relative to the move before: on the diagonals next to an orthogonal move, and on the
+//! orthogonals next to a diagonal one, they are half right angles. Without letters they lead away from the origin.
 
 mod link;
 mod turns;
 
-use crate::{Message, betza_fault};
+use crate::Message;
 use link::{Line, Link};
 use menagerie_rules::betza::Movement;
 use turns::Turns;
 
-/// The most ways in which the lines of Kings and Queens are told apart.
-const MOST_WAYS: usize = 64;
+/// The maximum number of combinations of the lines of Kings and Queens.
+const MAX_WAYS: usize = 64;
 
-/// The moves of a chain without its brackets, in legs.
+/// Converts a chain without its brackets.
 ///
 /// # Errors
-/// Why they cannot be said.
+/// Why the chain cannot be converted.
 pub(super) fn read(before: &str, chain: &str) -> Result<String, Message> {
     if let Some(letter) = before.chars().find(|letter| !"fblrsvi".contains(*letter)) {
         return Err(Message::new("format-chain-before").with("letter", letter));
     }
-    // The Ship goes on along its file, whichever way it went first.
+    // The Ship continues along its file, whatever its first direction.
     for (ship, may_stop) in [("F?fqR", "F"), ("F?fqWW", "F"), ("F-fqR", "")] {
         if chain == ship && before.is_empty() {
             return Ok(format!("{may_stop}fryaflFflyafrFbryafrFblyaflF"));
         }
     }
     let links = link::read(before, chain)?;
-    let mut told = String::new();
+    let mut betza = String::new();
     for end in (1..=links.len()).filter(|&end| end == links.len() || links[end - 1].may_stop) {
         match &links[..end] {
-            [only] => told.push_str(&only.text()),
-            several => told.push_str(&in_legs(several)?),
+            [only] => betza.push_str(&only.text()),
+            several => betza.push_str(&in_legs(several)?),
         }
     }
-    told.parse::<Movement>().map(|_| told).map_err(|error| betza_fault::message(error.what))
+    betza.parse::<Movement>().map(|_| betza).map_err(|error| error.what.describe())
 }
 
-/// The term of several legs for links that all follow each other.
+/// The term of several legs for links that all must follow.
 fn in_legs(links: &[Link]) -> Result<String, Message> {
     let steps: Vec<Link> = links.iter().flat_map(Link::steps).collect();
     if steps.iter().all(|step| step.line == Line::Both) {
         return term(&steps);
     }
-    // Kings and Queens among others: each of their lines for itself.
+    // Kings and Queens in a chain are split into their lines.
     let mut ways: Vec<Vec<Link>> = vec![Vec::new()];
     for step in &steps {
         let lines: &[Line] = match step.line {
@@ -64,7 +64,7 @@ fn in_legs(links: &[Link]) -> Result<String, Message> {
                 way
             })
             .collect();
-        if ways.len() > MOST_WAYS {
+        if ways.len() > MAX_WAYS {
             return Err(Message::new("format-chain-ways"));
         }
     }
@@ -72,7 +72,7 @@ fn in_legs(links: &[Link]) -> Result<String, Message> {
     if terms.iter().all(String::is_empty) { Err(Message::new("format-chain-nowhere")) } else { Ok(terms.concat()) }
 }
 
-/// The term of one way; empty if no direction of it is among those that are told.
+/// The term of one combination; empty if it has no possible direction.
 fn term(steps: &[Link]) -> Result<String, Message> {
     let Some(first) = steps.first() else { return Ok(String::new()) };
     let base = first.range;
@@ -104,7 +104,7 @@ fn term(steps: &[Link]) -> Result<String, Message> {
         (Some(1), _) | (None, Line::Both) => {}
         (range, _) => text.push_str(&range.unwrap_or(0).to_string()),
     }
-    // Endless straight and diagonal steps have letters of their own.
+    // Unlimited orthogonal and diagonal slides have their own letters.
     Ok(if let Some(short) = text.strip_suffix("W0") {
         format!("{short}R")
     } else if let Some(short) = text.strip_suffix("F0") {
@@ -145,11 +145,11 @@ mod tests {
         assert!(read("m", "F?R").unwrap_err().args() == [("letter", 'm'.into())]);
     }
 
-    /// Where a text leads on an empty board.
+    /// The targets of a text on an empty board.
     fn ends(text: &str) -> BTreeSet<(i8, i8)> {
         let movement: Movement = text.parse().expect(text);
         let end = |walk: &menagerie_rules::betza::Walk| {
-            let whole = walk.bends.iter().copied().chain(walk.over).chain([walk.step]);
+            let whole = walk.legs.iter().copied().chain(walk.jump).chain([walk.step]);
             whole.fold((0, 0), |at, leap| (at.0 + leap.0, at.1 + leap.1))
         };
         movement.walks().iter().map(end).collect()
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn leaps_may_begin_a_chain_and_kings_stand_among_others() {
-        // A Knight's leap and on outward: the first squares behind it.
+        // A Knight's leap and outward: the first squares behind it.
         let unicorn = ends(&read("", "N-fB").unwrap());
         assert_eq!(unicorn.len(), 8);
         assert!(unicorn.contains(&(2, 3)) && unicorn.contains(&(-3, 2)), "{unicorn:?}");

@@ -1,50 +1,51 @@
-//! The Betza dialect of diagrams → this project's, and what of it are rules of the game here: castling and en passant.
+//! Converts the Betza dialect of Interactive Diagrams to this project's. Castling and en passant, which are rules of the variant here, are
+//! returned separately.
 //!
-//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. `n` on an initial move, or written twice, is a lame leap whose
-//! piece can be captured en passant; `e` captures so; `O` castles with the piece at the edge of the board, and the number behind it is
-//! how far the King goes; `j` takes the piece next to that one. Brackets chain moves, with `?` where the piece may stop, and `-` where
-//! it must go on.
+//! Source: H. G. Muller, “Betza notation (extended)”, chessvariants.com. `n` on an initial move, or doubled, is a lame leap whose piece
+//! can be captured en passant; `e` captures en passant; `O` castles with the piece at the edge of the board, and the number behind it is
+//! the distance of the King; `j` castles with the piece next to that one. Brackets chain moves, with `?` where the piece may stop, and `-`
+//! where it must go on.
 
 mod chain;
 mod write;
 
 pub(crate) use write::write;
 
-use crate::{Message, betza_fault};
+use crate::Message;
 use menagerie_rules::Facing;
 use menagerie_rules::betza::{Movement, Walk};
 
-/// What a text of moves says.
+/// The converted moves.
 #[derive(Debug, Default)]
 pub(crate) struct DialectMoves {
-    /// The moves in this project's dialect; empty if none can be said.
+    /// The moves in this project's dialect; empty if none can be converted.
     pub betza: String,
     /// Whether it captures en passant.
     pub takes_en_passant: bool,
-    /// Whether a move of it lets it be captured en passant.
+    /// Whether one of its moves allows it to be captured en passant.
     pub taken_en_passant: bool,
-    /// The lines along which it captures Kings, as a King does that other Kings must not face.
+    /// The lines along which it captures Kings, like a King that must not face other Kings.
     pub faces: Facing,
     /// Its castling moves.
     pub castlings: Vec<CastlingTerm>,
-    /// What cannot be said: letters before it, and why.
+    /// The terms that cannot be converted: the offset in letters, and the reason.
     pub problems: Vec<(usize, Message)>,
 }
 
 /// A castling move in the text of a piece's moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct CastlingTerm {
-    /// Whether to the left, as the first player sees it.
+    /// Whether to the left, from the first player's point of view.
     pub left: bool,
     /// Whether to the right.
     pub right: bool,
-    /// How far the King goes.
+    /// The distance of the King.
     pub steps: u8,
-    /// How many pieces from the edge the partner stands.
+    /// The number of pieces between the partner and the edge.
     pub inward: u8,
 }
 
-/// The lines along which a term captures nothing but Kings; none if it does something else.
+/// The lines along which a term captures only Kings; `None` for other terms.
 fn faced(modifiers: &str, atom: &str) -> Option<Facing> {
     let directions: String = modifiers.chars().filter(|it| !matches!(it, 'c' | 'k')).collect();
     if !modifiers.contains('k') {
@@ -62,10 +63,10 @@ fn faced(modifiers: &str, atom: &str) -> Option<Facing> {
     }
 }
 
-/// Reads a text of moves.
+/// Parses a text of moves.
 pub(crate) fn read(text: &str) -> DialectMoves {
     let mut moves = DialectMoves::default();
-    // Terms that only capture en passant, with what an ordinary capture there would be.
+    // Terms that only capture en passant, with the corresponding ordinary capture.
     let mut passing: Vec<(usize, String, String)> = Vec::new();
     for (at, term) in terms(text) {
         let Some(split) = term.find(|letter: char| !letter.is_ascii_lowercase()) else {
@@ -87,8 +88,8 @@ pub(crate) fn read(text: &str) -> DialectMoves {
         let plain = if let Some(chain) = chained(atom) {
             match chain::read(modifiers, chain) {
                 Ok(plain) => plain,
-                Err(fault) => {
-                    let message = Message::new("format-move-chain").with("term", term).with("fault", fault);
+                Err(error) => {
+                    let message = Message::new("format-move-chain").with("term", term).with("fault", error);
                     moves.problems.push((at, message));
                     continue;
                 }
@@ -108,14 +109,14 @@ pub(crate) fn read(text: &str) -> DialectMoves {
         match plain.parse::<Movement>() {
             Ok(_) => moves.betza.push_str(&plain),
             Err(error) => {
-                let fault = betza_fault::message(error.what);
-                moves.problems.push((at, Message::new("format-move-fault").with("term", term).with("fault", fault)));
+                let error = error.what.describe();
+                moves.problems.push((at, Message::new("format-move-fault").with("term", term).with("fault", error)));
             }
         }
     }
     let all = if passing.is_empty() { None } else { moves.betza.parse::<Movement>().ok() };
     for (at, term, capture) in passing {
-        // Capturing en passant goes with an ordinary capture; alone it cannot be said.
+        // En passant needs the same ordinary capture. Without it the term cannot be converted.
         if all.as_ref().is_some_and(|all| captures(all, &capture)) {
             moves.takes_en_passant = true;
         } else {
@@ -125,7 +126,7 @@ pub(crate) fn read(text: &str) -> DialectMoves {
     moves
 }
 
-/// The moves without the King's leap, an initial move to any square at distance two; none if it is not among them.
+/// The moves without the King's leap, which is an initial move to any square at distance two; `None` if they do not contain it.
 pub(crate) fn without_king_leap(betza: &str) -> Option<String> {
     let leap = ["imA", "imD", "imN"];
     let terms: Vec<&str> = terms(betza).into_iter().map(|(_, term)| term).collect();
@@ -134,20 +135,20 @@ pub(crate) fn without_king_leap(betza: &str) -> Option<String> {
         .then(|| terms.into_iter().filter(|term| !leap.contains(term)).collect())
 }
 
-/// Whether moves contain all of these captures.
+/// Whether the moves contain all of these captures.
 fn captures(moves: &Movement, capture: &str) -> bool {
     let Ok(wanted) = capture.parse::<Movement>() else { return false };
     let has = |wanted: &Walk| {
-        moves.walks().iter().any(|walk| walk.captures && walk.step == wanted.step && walk.bends.is_empty())
+        moves.walks().iter().any(|walk| walk.captures && walk.step == wanted.step && walk.legs.is_empty())
     };
     wanted.walks().iter().all(has)
 }
 
-/// The terms of a text with their places, in letters. What is no term at all is a term of its own, which cannot be read.
+/// Splits a text into terms with their offsets in letters. An unreadable part is a term of its own.
 fn terms(text: &str) -> Vec<(usize, &str)> {
     let mut terms = Vec::new();
     let (mut start, mut at) = (0, 0);
-    // How many letters stand before the term.
+    // The number of letters before the term.
     let mut before = 0;
     let bytes = text.as_bytes();
     let byte = |at: usize| bytes.get(at).copied().unwrap_or(0);
@@ -182,7 +183,7 @@ fn terms(text: &str) -> Vec<(usize, &str)> {
     terms
 }
 
-/// What stands in the brackets of a chain of moves; parentheses with a hyphen or a question mark between moves are such brackets, too.
+/// The chain in the brackets; parentheses with a hyphen or a question mark between moves are such brackets, too.
 fn chained(atom: &str) -> Option<&str> {
     let brackets = || atom.strip_prefix('[').map(|chain| chain.strip_suffix(']').unwrap_or(chain));
     let parentheses = || {
@@ -192,7 +193,7 @@ fn chained(atom: &str) -> Option<&str> {
     brackets().or_else(parentheses)
 }
 
-/// A term of one leg without `e` and without the `n` that only makes en passant possible; none if it only captures en passant.
+/// A term of one leg without `e`, and without an `n` that only allows en passant; `None` if it only captures en passant.
 fn simple(modifiers: &str, atom: &str, moves: &mut DialectMoves) -> Option<String> {
     let count = |letter: char| modifiers.chars().filter(|it| *it == letter).count();
     let takes = count('e') > 0;

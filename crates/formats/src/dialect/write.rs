@@ -1,9 +1,9 @@
-//! This project's Betza text → the dialect of diagrams.
+//! Converts this project's Betza notation to the dialect of diagrams.
 
 use super::{CastlingTerm, terms};
 use menagerie_rules::{PieceDefinition, Royal};
 
-/// The moves of a kind, with en passant and castling as the dialect writes them.
+/// The moves of a kind, with en passant and castling in the dialect.
 pub(crate) fn write(piece: &PieceDefinition, castlings: &[CastlingTerm], king_leap: bool) -> String {
     let mut text = String::new();
     for (_, term) in terms(&piece.betza) {
@@ -18,12 +18,12 @@ pub(crate) fn write(piece: &PieceDefinition, castlings: &[CastlingTerm], king_le
             if letter == 'c' && piece.takes_en_passant && !modifiers.contains('e') {
                 text.push('e');
             }
-            // An initial lame leap can be captured en passant by itself.
+            // In the dialect an initial lame leap always allows en passant.
             if letter == 'n' && piece.taken_en_passant && !modifiers.contains('i') {
                 text.push('n');
             }
         }
-        // A capture that is a move as well has neither letter.
+        // A capture that is also a move has neither letter.
         if piece.takes_en_passant && !modifiers.contains(['c', 'm', 'e']) {
             text.push_str("mce");
         }

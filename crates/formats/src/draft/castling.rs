@@ -1,4 +1,4 @@
-//! Castling moves from the start position and the `O` of a piece's moves.
+//! Castling moves from the start position and the `O` in a piece's moves.
 
 use super::DraftGame;
 use crate::dialect::{CastlingTerm, DialectMoves};
@@ -6,11 +6,11 @@ use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{CastlingDefinition, Definition, Royal, Square};
 use std::collections::BTreeSet;
 
-/// Adds the castling moves of all pieces, and who their partners are.
+/// Adds the castling moves and partners of all pieces.
 pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Definition, notes: &mut Vec<FormatNote>) {
     let mut partners = Vec::new();
     let mut others: BTreeSet<(usize, String)> = BTreeSet::new();
-    // Where several kinds castle, it is the royal one that does.
+    // If several kinds castle, the royal one counts.
     let is_royal = |piece: &usize| game.pieces.get(*piece).is_some_and(|it| it.royal != Royal::No);
     let (royals, rest): (Vec<usize>, Vec<usize>) = (0..moves.len()).partition(is_royal);
     for piece in royals.into_iter().chain(rest) {
@@ -25,7 +25,7 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
                         if let Some((entry, partner)) = entry(game, definition, (player, piece, king), *term, to_right)
                         {
                             found = true;
-                            // Rights are written for one King of each player.
+                            // Castling rights exist for one King of each player.
                             if definition.castling.iter().any(|it| it.right == entry.right && it.king != entry.king) {
                                 others.insert((piece, entry.king));
                             } else {
@@ -37,11 +37,11 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
                 }
             }
             if !found {
-                let told = &game.pieces[piece];
+                let it = &game.pieces[piece];
                 notes.push(FormatNote {
-                    line: told.at.line,
-                    column: told.at.column,
-                    key: told.name.clone(),
+                    line: it.at.line,
+                    column: it.at.column,
+                    key: it.name.clone(),
                     kind: NoteKind::NotNeeded,
                     message: Message::new("format-castling-no-partner").with("steps", term.steps),
                 });
@@ -49,11 +49,11 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
         }
     }
     for (piece, square) in others {
-        let told = &game.pieces[piece];
+        let it = &game.pieces[piece];
         notes.push(FormatNote {
-            line: told.at.line,
-            column: told.at.column,
-            key: told.name.clone(),
+            line: it.at.line,
+            column: it.at.column,
+            key: it.name.clone(),
             kind: NoteKind::Unsupported,
             message: Message::new("format-castling-left-out").with("square", square),
         });
@@ -74,7 +74,7 @@ pub(super) fn add(game: &DraftGame, moves: &[DialectMoves], definition: &mut Def
     }
 }
 
-/// One castling move, with its partner.
+/// A castling move with its partner.
 fn entry(
     game: &DraftGame,
     definition: &Definition,
@@ -89,7 +89,7 @@ fn entry(
     } else {
         (0..i32::from(king.file())).collect()
     };
-    // The piece at the edge, or the next one from there.
+    // The piece at the edge, or the next one.
     let mut own = way
         .into_iter()
         .filter_map(on_rank)
@@ -115,7 +115,7 @@ fn entry(
         .filter(|(square, _)| (square.file() > king.file()) != to_right)
         .map(|(square, _)| square.file().abs_diff(king.file()))
         .max();
-    // Towards the nearer partner castling is short; with both as near, to the right.
+    // Castling towards the nearer partner is short. If both are equally near, it is the right one.
     let short = farther.map_or(to_right, |other| near < other || near == other && to_right);
     let royal = game.pieces[piece].royal != Royal::No;
     Some((

@@ -1,27 +1,27 @@
-//! Reads the keys of a section into a [`Ruleset`].
+//! Applies the keys of a section to a [`Ruleset`].
 
 use super::ini::{Entry, Section};
 use super::keys::{KEYS, KeyKind, OtherKind};
 use super::place::Place;
 use super::ruleset::Ruleset;
 use super::types::{self, ANY, KING, PieceType, TypeSet};
-use super::values::{self, ValueFault, fault};
+use super::values::{self, ValueError, error};
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::nearest;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::LazyLock;
 
-/// For so many unknown keys of a section is looked for what was meant.
-const MOST_MEANT: usize = 20;
+/// The maximum number of unknown keys for which a suggestion is searched.
+const MAX_MEANT: usize = 20;
 
-/// Applies a section's keys to the rules of its base. Values that cannot be read leave what was there.
+/// Applies a section's keys to the rules of its base. Unreadable values are ignored.
 pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<FormatNote>) {
     if section.entries.is_empty() {
         return;
     }
     let mut reader = Reader { entries: BTreeMap::new(), rules, notes };
     for entry in &section.entries {
-        // The last of several counts.
+        // The last of several values counts.
         if let Some(before) = reader.entries.insert(entry.key, *entry) {
             let message = Message::new("format-ini-key-again").with("line", entry.place.line);
             reader.notes.push(before.place.note(NoteKind::NotNeeded, before.key, message));
@@ -43,7 +43,7 @@ pub(super) fn apply(section: &Section<'_>, rules: &mut Ruleset, notes: &mut Vec<
     rules.conclude();
 }
 
-/// The key of the squares that a type of one player cannot leave.
+/// The key of the squares that a player's pieces of a type cannot leave.
 pub(super) fn mobility_key(piece: PieceType, player: usize) -> String {
     let key = types::key(piece);
     let colour = ["White", "Black"][player];
@@ -54,9 +54,9 @@ pub(super) fn mobility_key(piece: PieceType, player: usize) -> String {
 /// The keys of a type of piece.
 struct TypeKeys {
     piece: PieceType,
-    /// Its letter, and how it moves.
+    /// Its letter and its moves.
     own: String,
-    /// The squares that those of each player cannot leave.
+    /// The squares that each player's pieces cannot leave.
     mobility: [String; 2],
 }
 
@@ -66,7 +66,7 @@ static OF_TYPES: LazyLock<Vec<TypeKeys>> = LazyLock::new(|| {
     types::all().map(keys).collect()
 });
 
-/// All keys that there are.
+/// All keys.
 static KNOWN: LazyLock<BTreeSet<&'static str>> = LazyLock::new(|| {
     let of_types = OF_TYPES.iter().flat_map(|keys| keys.mobility.iter().chain([&keys.own])).map(String::as_str);
     KEYS.iter().map(|(key, _)| *key).chain(of_types).collect()
@@ -82,7 +82,7 @@ impl<'a> Reader<'a, '_> {
     fn unknown_keys(&mut self) {
         let unknown = self.entries.values().filter(|entry| !KNOWN.contains(entry.key));
         for (number, entry) in unknown.enumerate() {
-            let near = (number < MOST_MEANT).then(|| nearest(entry.key, KNOWN.iter().copied())).flatten();
+            let near = (number < MAX_MEANT).then(|| nearest(entry.key, KNOWN.iter().copied())).flatten();
             let message = match near {
                 Some(near) => Message::new("format-ini-unknown-key-near").with("near", near),
                 None => Message::new("format-ini-unknown-key"),
@@ -92,13 +92,13 @@ impl<'a> Reader<'a, '_> {
         self.notes.sort_by_key(|note| note.line);
     }
 
-    /// What a key's value is read as; a fault is noted.
-    fn value<T>(&mut self, key: &str, read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueFault>) -> Option<T> {
+    /// Parses the value of a key; an error is noted.
+    fn value<T>(&mut self, key: &str, read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueError>) -> Option<T> {
         let entry = *self.entries.get(key)?;
         self.rules.places.insert(key.to_string(), entry.place);
         match read(self.rules, entry.value) {
             Ok(value) => Some(value),
-            Err(ValueFault { offset, message }) => {
+            Err(ValueError { offset, message }) => {
                 self.notes.push(entry.value_place.plus(offset).note(NoteKind::Unreadable, key, message));
                 None
             }
@@ -132,7 +132,7 @@ impl<'a> Reader<'a, '_> {
             }
             KeyKind::Values(phase) => {
                 let number = |text: &str| {
-                    text.parse::<i32>().or_else(|_| fault(0, Message::new("format-ini-integer").with("value", text)))
+                    text.parse::<i32>().or_else(|_| error(0, Message::new("format-ini-integer").with("value", text)))
                 };
                 if let Some(worth) = self.value(key, |rules, text| pairs(rules, text, number)) {
                     self.rules.values[phase].extend(worth);
@@ -162,7 +162,7 @@ impl<'a> Reader<'a, '_> {
     fn set<T>(
         &mut self,
         key: &str,
-        read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueFault>,
+        read: impl FnOnce(&Ruleset, &'a str) -> Result<T, ValueError>,
         set: fn(&mut Ruleset, T),
     ) {
         if let Some(value) = self.value(key, read) {
@@ -175,7 +175,7 @@ impl<'a> Reader<'a, '_> {
             let target = |target: &str| match target.chars().next() {
                 Some('-') => Ok(ANY),
                 Some(letter) => rules.type_of(letter).map_or_else(|| no_type(rules, letter, 0), Ok),
-                None => fault(0, Message::new("format-ini-promoted-letter")),
+                None => error(0, Message::new("format-ini-promoted-letter")),
             };
             pairs(rules, text, target)
         };
@@ -188,7 +188,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The keys of a type: its letter, how it moves, and the squares that it cannot leave.
+    /// Applies the keys of a type: its letter, its moves, and the squares that it cannot leave.
     fn piece(&mut self, keys: &TypeKeys) {
         let TypeKeys { piece, own: key, mobility } = keys;
         let piece = *piece;
@@ -236,7 +236,7 @@ impl<'a> Reader<'a, '_> {
         }
     }
 
-    /// The first type named is the one that a promoted piece was.
+    /// The first named type is the unpromoted type of promoted pieces.
     fn main_pawns(&mut self) {
         let keys = [
             ("pawnTypes", [0, 1].as_slice()),
@@ -254,23 +254,23 @@ impl<'a> Reader<'a, '_> {
     }
 }
 
-/// A letter, or none for `-`, and what comes after it.
-fn letter_and_rest(text: &str) -> Result<(Option<char>, &str), ValueFault> {
+/// A letter, or `None` for `-`, and the rest of the text.
+fn letter_and_rest(text: &str) -> Result<(Option<char>, &str), ValueError> {
     match text.chars().next() {
         Some(letter) if letter.is_ascii_alphabetic() => Ok((Some(letter), &text[1..])),
         Some('-') => Ok((None, "")),
-        Some(other) => fault(0, Message::new("format-ini-piece-letter").with("value", other)),
-        None => fault(0, Message::new("format-ini-piece-letter-missing")),
+        Some(other) => error(0, Message::new("format-ini-piece-letter").with("value", other)),
+        None => error(0, Message::new("format-ini-piece-letter-missing")),
     }
 }
 
-fn no_type<T>(rules: &Ruleset, letter: char, offset: usize) -> Result<T, ValueFault> {
+fn no_type<T>(rules: &Ruleset, letter: char, offset: usize) -> Result<T, ValueError> {
     let letters: String = rules.letters.values().map(char::to_ascii_lowercase).collect();
-    fault(offset, Message::new("format-ini-no-type").with("letter", letter).with("letters", letters))
+    error(offset, Message::new("format-ini-no-type").with("letter", letter).with("letters", letters))
 }
 
-/// Letters of types, `*` for any, `-` for none.
-fn type_set(rules: &Ruleset, text: &str) -> Result<TypeSet, ValueFault> {
+/// The letters of types, `*` for any, `-` for none.
+fn type_set(rules: &Ruleset, text: &str) -> Result<TypeSet, ValueError> {
     let mut types = TypeSet::NONE;
     for (offset, letter) in text.chars().enumerate() {
         match letter {
@@ -287,10 +287,10 @@ fn type_set(rules: &Ruleset, text: &str) -> Result<TypeSet, ValueFault> {
 }
 
 /// One type; [`ANY`] for `*` and for none.
-fn one_type(rules: &Ruleset, text: &str) -> Result<PieceType, ValueFault> {
+fn one_type(rules: &Ruleset, text: &str) -> Result<PieceType, ValueError> {
     let types = type_set(rules, text)?;
     if types.count() > 1 {
-        return fault(0, Message::new("format-ini-one-letter").with("value", text));
+        return error(0, Message::new("format-ini-one-letter").with("value", text));
     }
     Ok(types.iter().next().unwrap_or(ANY))
 }
@@ -299,8 +299,8 @@ fn one_type(rules: &Ruleset, text: &str) -> Result<PieceType, ValueFault> {
 fn pairs<T>(
     rules: &Ruleset,
     text: &str,
-    read: impl Fn(&str) -> Result<T, ValueFault>,
-) -> Result<Vec<(PieceType, T)>, ValueFault> {
+    read: impl Fn(&str) -> Result<T, ValueError>,
+) -> Result<Vec<(PieceType, T)>, ValueError> {
     let mut pairs = Vec::new();
     let mut offset = 0;
     for part in text.split(' ') {
@@ -311,32 +311,32 @@ fn pairs<T>(
             continue;
         }
         let Some((letter, value)) = part.split_once(':') else {
-            return fault(at, Message::new("format-ini-pair").with("value", part));
+            return error(at, Message::new("format-ini-pair").with("value", part));
         };
         let mut letters = letter.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
-            return fault(at, Message::new("format-ini-one-letter").with("value", letter));
+            return error(at, Message::new("format-ini-one-letter").with("value", letter));
         };
         let Some(piece) = rules.type_of(letter) else { return no_type(rules, letter, at) };
-        let value = read(value).map_err(|inner| ValueFault { offset: at + 2 + inner.offset, ..inner })?;
+        let value = read(value).map_err(|inner| ValueError { offset: at + 2 + inner.offset, ..inner })?;
         pairs.push((piece, value));
     }
     Ok(pairs)
 }
 
-/// Checks the value of a key that has no field of its own.
-fn other(text: &str, kind: OtherKind) -> Result<(), ValueFault> {
+/// Checks the value of a key without a field of its own.
+fn other(text: &str, kind: OtherKind) -> Result<(), ValueError> {
     match kind {
         OtherKind::Flag => values::flag(text).map(|_| ()),
         OtherKind::Squares => values::squares(text).map(|_| ()),
         OtherKind::Number => values::number(text).map(|_| ()),
         OtherKind::Rights => match text.chars().position(|letter| !"KQkq- ".contains(letter)) {
-            Some(offset) => fault(offset, Message::new("format-ini-right")),
+            Some(offset) => error(offset, Message::new("format-ini-right")),
             None => Ok(()),
         },
         OtherKind::Words(words) if words.contains(&text) => Ok(()),
         OtherKind::Words(words) => {
-            fault(0, Message::new("format-ini-word").with("value", text).with("known", words.join(", ")))
+            error(0, Message::new("format-ini-word").with("value", text).with("known", words.join(", ")))
         }
     }
 }

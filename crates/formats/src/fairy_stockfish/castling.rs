@@ -1,10 +1,10 @@
-//! Castling moves, found in the start position as Fairy-Stockfish finds them.
+//! Finds castling moves in the start position as Fairy-Stockfish does.
 
 use super::kinds::{Kind, Kinds};
 use super::types::{KING, PieceType};
 use menagerie_rules::{CastlingDefinition, Letter, Letters, ShuffleDefinition, Square};
 
-/// The castling moves of a game, and the letters of the rights that its start has.
+/// The castling moves of a variant, and the letters of the rights in its start position.
 pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
     let rules = kinds.rules;
     let mut entries: Vec<CastlingDefinition> = Vec::new();
@@ -27,7 +27,7 @@ pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
     }
     if rules.castling_dropped {
         for player in [0, 1] {
-            for rook in [kinds.shape.files() - 1, 0] {
+            for rook in [kinds.size.files() - 1, 0] {
                 add(by_drop(kinds, player, rook), None);
             }
         }
@@ -38,10 +38,10 @@ pub(super) fn castling(kinds: &Kinds<'_>) -> (Vec<CastlingDefinition>, String) {
     (entries, rights)
 }
 
-/// The third field of the start: rights, and the files of pieces in whose place others may enter.
+/// The third field of the start position: castling rights, and the files of gates.
 fn gates(kinds: &Kinds<'_>, rights: &str) -> String {
     let given = &kinds.start.rights;
-    // Cambodian Chess lists the files of pieces that have their first moves.
+    // Cambodian Chess lists the files of pieces with first moves.
     if kinds.rules.cambodian {
         return given.clone();
     }
@@ -53,13 +53,13 @@ fn gates(kinds: &Kinds<'_>, rights: &str) -> String {
     if letters.is_empty() { "-".to_string() } else { letters.into_iter().collect() }
 }
 
-/// The pieces of the first rank, which games of the kind of Chess960 shuffle; nothing where the second player's are others.
+/// The shuffled pieces of the first rank in variants like Chess960; `None` if the second player's differ.
 pub(super) fn shuffle(kinds: &Kinds<'_>) -> Option<ShuffleDefinition> {
-    let (rules, start, shape) = (kinds.rules, kinds.start, kinds.shape);
+    let (rules, start, size) = (kinds.rules, kinds.start, kinds.size);
     let first = |player: u8| {
-        let rank = if player == 0 { 0 } else { shape.ranks() - 1 };
+        let rank = if player == 0 { 0 } else { size.ranks() - 1 };
         let at = move |file: u8| Square::new(file, rank).and_then(|square| start.pieces.get(&square));
-        (0..shape.files()).map(at).map(|stands| stands.map(|it| (it.piece, it.plus))).collect::<Vec<_>>()
+        (0..size.files()).map(at).map(|stands| stands.map(|it| (it.piece, it.plus))).collect::<Vec<_>>()
     };
     let pieces = first(0);
     if pieces != first(1) {
@@ -84,9 +84,9 @@ pub(super) fn shuffle(kinds: &Kinds<'_>) -> Option<ShuffleDefinition> {
     })
 }
 
-/// The castling move that a letter of the third field stands for: K, Q, or the file of the partner.
+/// The castling move of a letter of the third field: K, Q, or the file of the partner.
 fn by_right(kinds: &Kinds<'_>, letter: char) -> Option<CastlingDefinition> {
-    let (rules, start, shape) = (kinds.rules, kinds.start, kinds.shape);
+    let (rules, start, size) = (kinds.rules, kinds.start, kinds.size);
     let player = usize::from(letter.is_ascii_lowercase());
     let rank = rank(kinds, player)?;
     let partner = |square: &Square| {
@@ -96,7 +96,7 @@ fn by_right(kinds: &Kinds<'_>, letter: char) -> Option<CastlingDefinition> {
     let squares = |files: &mut dyn Iterator<Item = u8>| {
         files.filter_map(|file| Square::new(file, rank)).find_map(|square| partner(&square))
     };
-    let last = shape.files() - 1;
+    let last = size.files() - 1;
     let (rook, rook_type) = match letter.to_ascii_uppercase() {
         'K' => squares(&mut (0..=rules.castling_rook_kingside_file.min(last)).rev())?,
         'Q' => squares(&mut (rules.castling_rook_queenside_file..=last))?,
@@ -123,7 +123,7 @@ fn by_drop(kinds: &Kinds<'_>, player: usize, rook: u8) -> Option<CastlingDefinit
 
 fn rank(kinds: &Kinds<'_>, player: usize) -> Option<u8> {
     let rank = kinds.rules.castling_rank;
-    if player == 0 { Some(rank) } else { (kinds.shape.ranks() - 1).checked_sub(rank) }
+    if player == 0 { Some(rank) } else { (kinds.size.ranks() - 1).checked_sub(rank) }
 }
 
 fn entry(
@@ -132,11 +132,11 @@ fn entry(
     king: Square,
     (rook, rook_type): (Square, PieceType),
 ) -> Option<CastlingDefinition> {
-    let (rules, shape) = (kinds.rules, kinds.shape);
+    let (rules, size) = (kinds.rules, kinds.size);
     let kingside = rook.file() > king.file();
     let file = if kingside { rules.castling_kingside_file } else { rules.castling_queenside_file };
-    let king_to = Square::new(file, king.rank()).filter(|&square| shape.contains(square))?;
-    let rook_to = shape.offset(king_to, if kingside { -1 } else { 1 }, 0)?;
+    let king_to = Square::new(file, king.rank()).filter(|&square| size.contains(square))?;
+    let rook_to = size.offset(king_to, if kingside { -1 } else { 1 }, 0)?;
     let letter = if kingside { 'K' } else { 'Q' };
     let king_type = rules.castling_king[player];
     let written = |piece: PieceType| kinds.letter(Kind { piece, plus: false });

@@ -1,4 +1,4 @@
-//! The definition that a ruleset says.
+//! Converts a ruleset to a definition.
 
 use super::castling::{castling, shuffle};
 use super::ends::Ends;
@@ -12,23 +12,23 @@ use super::start::{Start, read};
 use super::zones::on_board;
 use crate::{FormatError, FormatNote, Message, NoteKind};
 use menagerie_rules::{
-    BoardDefinition, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letters, PieceDefinition, PieceName,
-    PlayerDefinition, Shape, Square, write_squares,
+    BoardDefinition, BoardSize, Definition, Family, FirstMovesText, Forward, GoalDefinition, Letter, Letters,
+    PieceDefinition, PlayerDefinition, SortedMap, Square, write_squares,
 };
 use std::fmt::Write as _;
 
-/// Makes a definition of a ruleset; what it cannot say is noted.
+/// Converts a ruleset to a definition. Rules that cannot be converted are noted.
 pub(super) fn define(
     name: &str,
     rules: &Ruleset,
     whole: Place,
     notes: &mut Vec<FormatNote>,
 ) -> Result<Definition, FormatError> {
-    let Some(shape) = Shape::new(rules.files, rules.ranks) else {
+    let Some(size) = BoardSize::new(rules.files, rules.ranks) else {
         return Err(FormatError::whole(Message::new("format-ini-board")));
     };
-    let start = read(rules, shape, rules.place("startFen", whole), notes);
-    let kinds = Kinds::new(rules, &start, shape);
+    let start = read(rules, size, rules.place("startFen", whole), notes);
+    let kinds = Kinds::new(rules, &start, size);
     if kinds.all.is_empty() {
         let message = Message::new("format-ini-no-piece");
         return Err(FormatError { reasons: vec![whole.note(NoteKind::Unreadable, "startFen", message)] });
@@ -48,7 +48,7 @@ pub(super) fn define(
             files: rules.files,
             ranks: rules.ranks,
             checkered: !["shogi", "xiangqi", "janggi"].contains(&rules.template.as_str()),
-            holes: write_squares(on_board(start.holes, shape), shape),
+            holes: write_squares(on_board(start.holes, size), size),
         },
         players: vec![
             PlayerDefinition {
@@ -72,21 +72,20 @@ pub(super) fn define(
         capture: ends.capture(),
         hands: ends.hands(),
         passing: ends.passing(),
-        must_be_able_to_move: rules.immobility_illegal,
         id,
         pieces,
         castling,
-        ..Definition::default()
+        ..rules.definition.clone()
     };
-    // It makes no difference where all that promotes makes progress with every move.
+    // It makes no difference if every move of a promoting piece resets the halfmove clock.
     let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
     definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);
-    // Nothing is captured en passant where nothing can be.
+    // If nothing can be captured en passant, nothing captures en passant.
     if definition.pieces.iter().all(|piece| !piece.taken_en_passant) {
         definition.pieces.iter_mut().for_each(|piece| piece.takes_en_passant = false);
     }
     if has_orthodox_pieces_and_only_mate(&definition) {
-        // A Knight is too little, and so are Bishops on squares of one colour: a single one, too.
+        // A Knight is insufficient, and so are Bishops on squares of one colour, a single one included.
         let with = |betza: &'static str| {
             definition.pieces.iter().filter(move |piece| piece.betza == betza).map(|piece| piece.letter)
         };
@@ -100,7 +99,6 @@ pub(super) fn define(
     if rules.cambodian {
         definition.first_moves_text = FirstMovesText::Files;
     }
-    definition.opposite_castling = rules.opposite_castling;
     if rules.chess960 {
         definition.chess960_castling = !definition.castling.is_empty();
         definition.shuffle.extend(shuffle(&kinds));
@@ -112,7 +110,7 @@ pub(super) fn define(
     Ok(definition)
 }
 
-/// Keys that say a rule without a field.
+/// Notes the keys of rules without a field.
 fn others(rules: &Ruleset, whole: Place, notes: &mut Vec<FormatNote>) {
     for (key, value) in &rules.others {
         let is_known = KEYS.iter().any(|(known, kind)| known == key && matches!(kind, KeyKind::Other(_)));
@@ -122,13 +120,13 @@ fn others(rules: &Ruleset, whole: Place, notes: &mut Vec<FormatNote>) {
     }
 }
 
-/// The start as the notation of positions writes it.
+/// The FEN of the start position.
 fn text(kinds: &Kinds<'_>, start: &Start, rights: &str) -> String {
-    let (rules, shape) = (kinds.rules, kinds.shape);
+    let (rules, size) = (kinds.rules, kinds.size);
     let mut text = String::new();
-    for rank in (0..shape.ranks()).rev() {
+    for rank in (0..size.ranks()).rev() {
         let mut empty = 0;
-        for file in 0..shape.files() {
+        for file in 0..size.files() {
             let Some(square) = Square::new(file, rank) else { continue };
             let cell = cell(kinds, start, square);
             if cell.is_empty() {
@@ -179,13 +177,10 @@ fn cell(kinds: &Kinds<'_>, start: &Start, square: Square) -> String {
     text
 }
 
-/// The French names of the pieces, where they are known.
-fn names(pieces: &[PieceDefinition]) -> Vec<PieceName> {
-    let named = pieces.iter().filter_map(|piece| {
-        let name = french(&piece.name)?;
-        Some(PieceName { language: "fr".to_string(), letter: piece.letter, name })
-    });
-    named.collect()
+/// The French names of the pieces, if known.
+fn names(pieces: &[PieceDefinition]) -> SortedMap<String, SortedMap<Letter, String>> {
+    let named: SortedMap<_, _> = pieces.iter().filter_map(|piece| Some((piece.letter, french(&piece.name)?))).collect();
+    if named.is_empty() { SortedMap::default() } else { SortedMap::from_iter([("fr".to_string(), named)]) }
 }
 
 /// Whether all pieces are those of chess and only checkmate wins.
@@ -202,7 +197,7 @@ fn has_orthodox_pieces_and_only_mate(definition: &Definition) -> bool {
         && definition.pieces.iter().any(|piece| piece.royal == menagerie_rules::Royal::Always && piece.betza == "K")
 }
 
-/// The name used in commands: small letters, digits and hyphens.
+/// The id: lowercase letters, digits and hyphens.
 fn id(name: &str) -> String {
     let plain = |letter: char| if letter.is_alphanumeric() { letter.to_ascii_lowercase() } else { '-' };
     let id: String = name.trim().chars().map(plain).collect();
@@ -210,7 +205,7 @@ fn id(name: &str) -> String {
     if id.is_empty() { "game".to_string() } else { id }
 }
 
-/// The name for people: words with capitals.
+/// The display name: capitalised words.
 fn title(name: &str) -> String {
     let capital = |word: &str| {
         let mut letters = word.chars();

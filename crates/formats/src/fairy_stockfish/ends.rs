@@ -1,4 +1,4 @@
-//! How a game ends, what check means, what capturing does, and pieces in the hand.
+//! Converts the rules of game end, check, capture and pieces in hand.
 
 use super::kinds::{Kind, Kinds};
 use super::place::Place;
@@ -14,7 +14,7 @@ use menagerie_rules::{
     Facing, GameResult, GoalDefinition, HandsDefinition, Letters, MaterialDefinition, Passing,
 };
 
-/// Collects what of a game is no matter of its pieces.
+/// Collects the rules that do not belong to single kinds.
 pub(super) struct Ends<'a, 'b> {
     pub kinds: &'a Kinds<'a>,
     pub whole: Place,
@@ -46,7 +46,7 @@ impl Ends<'_, '_> {
             move_limit: rules.n_move,
             counted_checks: if rules.chasing { 10 } else { 0 },
             promotion_is_progress: !rules.demotion,
-            // Fairy-Stockfish goes on with bare Kings, until moves without progress are counted out.
+            // In Fairy-Stockfish bare Kings play on until the move limit.
             bare_kings_draw: if is_orthodox_end(self.kinds) { None } else { Some(false) },
             bare_king_loses: self.is_bare_king_rule(),
             harmless: Letters::default(),
@@ -61,12 +61,12 @@ impl Ends<'_, '_> {
         }
     }
 
-    /// The letters of these types, where mate is as in Shatar.
+    /// The letters of these types, in variants with the mate rules of Shatar.
     fn shatar(&self, types: TypeSet) -> Letters {
         if self.kinds.rules.shatar_mate { self.kinds.letters(types) } else { Letters::default() }
     }
 
-    /// Which pieces must not be chased by a repetition.
+    /// The rules of chasing.
     fn chasing(&self) -> Option<ChasingDefinition> {
         let rules = self.kinds.rules;
         if !rules.chasing {
@@ -81,11 +81,11 @@ impl Ends<'_, '_> {
         Some(ChasingDefinition {
             strength: strengths.iter().flat_map(strength).collect(),
             weak,
-            weak_zone: crossed.then(|| from_rank(rules.soldier_promotion_rank, self.kinds.shape)),
+            weak_zone: crossed.then(|| from_rank(rules.soldier_promotion_rank, self.kinds.size)),
         })
     }
 
-    /// How moves are counted at the end.
+    /// The rules of counted moves.
     fn counting(&self) -> Option<CountingDefinition> {
         let letters = |piece: PieceType| self.kinds.letters(TypeSet::of(piece));
         let row = |&(piece, count, moves): &(PieceType, u8, u16)| CountingRow { pieces: letters(piece), count, moves };
@@ -114,7 +114,7 @@ impl Ends<'_, '_> {
         }
     }
 
-    /// What is counted at the end instead of a draw. Half a point is the smallest number, so that all are doubled.
+    /// The values that are counted at the end instead of a draw. Half a point is the smallest, so all are doubled.
     fn material(&self) -> Option<MaterialDefinition> {
         let worth = |second: i32, rows: &[(PieceType, u16)]| {
             let points = |&(piece, points): &(PieceType, u16)| {
@@ -122,7 +122,7 @@ impl Ends<'_, '_> {
             };
             Some(MaterialDefinition { worth: rows.iter().flat_map(points).collect(), second })
         };
-        // More than all pieces are worth.
+        // More than all pieces together.
         let odds = 1000;
         match self.kinds.rules.material.as_str() {
             "janggi" => {
@@ -136,7 +136,7 @@ impl Ends<'_, '_> {
         }
     }
 
-    /// That a bared player loses, unless the other is bared in answer.
+    /// Whether a bare King loses unless the other is bared in reply.
     fn is_bare_king_rule(&self) -> bool {
         let rules = self.kinds.rules;
         rules.extinction == Some(GameResult::Loss)
@@ -164,8 +164,8 @@ impl Ends<'_, '_> {
         if rules.extinction_types.is_empty() || self.is_bare_king_rule() {
             return;
         }
-        // Royal pieces cannot be captured: nothing ends so.
-        if rules.pseudo_royal && !rules.blast {
+        // Royal pieces cannot be captured, so this ends no game.
+        if rules.pseudo_royal && !rules.definition.capture.explodes {
             return;
         }
         if rules.extinction_claim {
@@ -185,13 +185,13 @@ impl Ends<'_, '_> {
     }
 
     fn flags(&mut self, goals: &mut Vec<GoalDefinition>) {
-        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
-        let region = rules.flag_region.map(|squares| on_board(squares, shape));
+        let (rules, size) = (self.kinds.rules, self.kinds.size);
+        let region = rules.flag_region.map(|squares| on_board(squares, size));
         let pieces =
             |piece: PieceType| if piece == ANY { Letters::default() } else { self.kinds.letters(TypeSet::of(piece)) };
         let goal = |piece: PieceType, squares: Both<Bitboard>| GoalDefinition::Reach {
             pieces: pieces(piece),
-            zone: zone(squares, shape),
+            zone: zone(squares, size),
             count: rules.flag_count.min(255) as u8,
             reply: rules.flag_move && piece == KING,
             keep: rules.flag_move && piece != KING,
@@ -225,18 +225,17 @@ impl Ends<'_, '_> {
             forbidden: !rules.checking && self.has_king(),
             all_attacked: rules.duple_check && rules.pseudo_royal,
             facing: if rules.flying_general { Facing::STRAIGHT } else { Facing::NONE },
-            king_stays: rules.makpong,
-            substitutes: Letters::default(),
             first_moves_lost_to: if rules.cambodian {
                 self.kinds.letters(TypeSet::of(ROOK))
             } else {
                 Letters::default()
             },
             royal_group: self.royal_group(),
+            ..rules.definition.check.clone()
         }
     }
 
-    /// Whether some piece is what Fairy-Stockfish calls a King: only that can be put in check by a move that it forbids.
+    /// Whether some piece is a King in the sense of Fairy-Stockfish: only that can be put in check by a move that is then forbidden.
     fn has_king(&self) -> bool {
         self.kinds.all.iter().any(|kind| kind.piece == KING)
     }
@@ -246,7 +245,7 @@ impl Ends<'_, '_> {
         self.notes.push(place.note(NoteKind::NotNeeded, key, Message::new("format-ini-no-king")));
     }
 
-    /// The kinds of one type of which the last piece is royal, if there are several: by promotion.
+    /// The kinds of one type of which the last piece is royal, if there are several by promotion.
     fn royal_group(&mut self) -> Letters {
         let rules = self.kinds.rules;
         let last =
@@ -265,15 +264,12 @@ impl Ends<'_, '_> {
         let rules = self.kinds.rules;
         let letters = |types: TypeSet| if types.is_empty() { Letters::default() } else { self.kinds.letters(types) };
         CaptureDefinition {
-            iron: Letters::default(),
-            trade: None,
-            forced: rules.must_capture,
-            explodes: rules.blast,
-            spared: if rules.blast { letters(TypeSet::of(PAWN)) } else { Letters::default() },
-            immune: if rules.blast { letters(rules.blast_immune) } else { Letters::default() },
+            spared: if rules.definition.capture.explodes { letters(TypeSet::of(PAWN)) } else { Letters::default() },
+            immune: if rules.definition.capture.explodes { letters(rules.blast_immune) } else { Letters::default() },
             petrifies: letters(rules.petrify),
-            // A Janggi Cannon captures no Cannon.
+            // A Janggi Cannon cannot capture a Cannon.
             not_alike: letters(rules.mutually_immune.and(TypeSet::of(JANGGI_CANNON))),
+            ..rules.definition.capture.clone()
         }
     }
 

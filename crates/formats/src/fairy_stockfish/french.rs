@@ -68,7 +68,7 @@ const NAMES: &[(&str, &str)] = &[
     ("Vertical Rook", "Tour verticale"),
 ];
 
-/// The French name of a piece, whose English one may have `Promoted` before it or a letter behind it.
+/// The French name of a piece, whose English name may begin with `Promoted` or end with a letter.
 pub(super) fn french(english: &str) -> Option<String> {
     if let Some(base) = english.strip_prefix("Promoted ") {
         return french(base).map(|base| format!("{base} (promotion)"));

@@ -1,14 +1,14 @@
-//! The lines of an ini file: sections, and keys with values in them.
+//! Parses the lines of an ini file: sections, keys and values.
 
 use super::place::Place;
 use crate::Message;
 use menagerie_rules::notation::tidy::weight;
 
-/// A section: `[name]` or `[name:base]` and what follows it.
+/// A section: the line `[name]` or `[name:base]`, and the keys after it.
 #[derive(Clone, Debug)]
 pub(super) struct Section<'a> {
     pub name: &'a str,
-    /// The game it is like, but for its keys.
+    /// The variant from which it inherits.
     pub base: Option<&'a str>,
     pub place: Place,
     pub base_place: Place,
@@ -20,20 +20,20 @@ pub(super) struct Section<'a> {
 pub(super) struct Entry<'a> {
     pub key: &'a str,
     pub value: &'a str,
-    /// Where the key begins.
+    /// The place of the key.
     pub place: Place,
-    /// Where the value begins.
+    /// The place of the value.
     pub value_place: Place,
 }
 
 /// A line that is neither a section, nor a key with a value, nor a comment.
 #[derive(Clone, Debug)]
-pub(super) struct IniFault {
+pub(super) struct IniError {
     pub place: Place,
     pub message: Message,
 }
 
-/// How many bytes of a text are neither sections nor keys with values nor comments; none if it has no section.
+/// The number of bytes that are neither sections, nor keys with values, nor comments; `None` if the text has no section.
 pub(super) fn unread(text: &str) -> Option<usize> {
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     let mut has_section = false;
@@ -52,7 +52,7 @@ pub(super) fn unread(text: &str) -> Option<usize> {
     has_section.then_some(unread)
 }
 
-/// What stands between the brackets of a line that begins a section, and how far in it begins.
+/// The text in the brackets of a section line, and its offset.
 fn header(line: &str) -> Option<(&str, usize)> {
     let inner = line.trim_start().strip_prefix('[')?;
     let (name, rest) = inner.split_once(']')?;
@@ -61,7 +61,7 @@ fn header(line: &str) -> Option<(&str, usize)> {
     (rest.is_empty() || is_comment(rest)).then_some((name, before))
 }
 
-/// A value without the comment behind it, which a blank must separate: no value has such a sign.
+/// A value without a trailing comment, which a blank must precede: no value contains such a sign.
 fn without_comment(value: &str) -> &str {
     let comment = value.match_indices(['#', ';']).find(|(at, _)| value[..*at].ends_with([' ', '\t']));
     comment.map_or(value, |(at, _)| &value[..at])
@@ -71,10 +71,10 @@ fn is_comment(line: &str) -> bool {
     line.starts_with(['#', ';'])
 }
 
-/// The sections of a text, and the lines that are none of its language.
-pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
+/// The sections of a text, and its unreadable lines.
+pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniError>) {
     let mut sections: Vec<Section<'_>> = Vec::new();
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     let text = text.strip_prefix('\u{feff}').unwrap_or(text);
     for (number, line) in text.lines().enumerate() {
         let place = |offset: usize| {
@@ -82,7 +82,7 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
             Place { line: number + 1, column }
         };
         let start = line.len() - line.trim_start().len();
-        let mut fault = |id: &'static str| faults.push(IniFault { place: place(start), message: Message::new(id) });
+        let mut error = |id: &'static str| errors.push(IniError { place: place(start), message: Message::new(id) });
         let trimmed = line.trim();
         if trimmed.is_empty() || is_comment(trimmed) {
             continue;
@@ -91,7 +91,7 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
             let (name, base) = inner.split_once(':').map_or((inner, None), |(name, base)| (name, Some(base)));
             let base_at = before + name.len() + 1;
             if name.trim().is_empty() {
-                fault("format-ini-section-name");
+                error("format-ini-section-name");
             }
             sections.push(Section {
                 name: name.trim(),
@@ -101,20 +101,20 @@ pub(super) fn sections(text: &str) -> (Vec<Section<'_>>, Vec<IniFault>) {
                 entries: Vec::new(),
             });
         } else if trimmed.starts_with('[') {
-            fault("format-ini-section");
+            error("format-ini-section");
         } else if let Some((key, value)) = line.split_once('=') {
             let value_at = key.len() + 1 + (value.len() - value.trim_start().len());
             let value = without_comment(value);
             let entry =
                 Entry { key: key.trim(), value: value.trim(), place: place(start), value_place: place(value_at) };
             match sections.last_mut() {
-                _ if entry.key.is_empty() => fault("format-ini-key-missing"),
+                _ if entry.key.is_empty() => error("format-ini-key-missing"),
                 Some(section) => section.entries.push(entry),
-                None => fault("format-ini-before-section"),
+                None => error("format-ini-before-section"),
             }
         } else {
-            fault("format-ini-line");
+            error("format-ini-line");
         }
     }
-    (sections, faults)
+    (sections, errors)
 }

@@ -1,11 +1,11 @@
-//! The keys that Fairy-Stockfish knows, in the order in which it reads them: a later one may overwrite what an earlier one has set.
+//! The keys of Fairy-Stockfish, in the order in which it reads them: a later one may overwrite the effect of an earlier one.
 
 use super::ruleset::{Both, Ruleset};
 use super::types::{PieceType, TypeSet};
 use super::values::rank_squares;
 use menagerie_rules::{Bitboard, GameResult};
 
-/// What a key's value is, and where it goes.
+/// The type of a key's value, and its field.
 #[derive(Clone, Copy)]
 pub(super) enum KeyKind {
     Flag(fn(&mut Ruleset, bool)),
@@ -22,13 +22,13 @@ pub(super) enum KeyKind {
     Limits,
     /// `p:g r:d`.
     Promoted,
-    /// `p:100 q:900`, of the middle game or of the endgame.
+    /// `p:100 q:900`, for the middlegame or for the endgame.
     Values(usize),
-    /// It does not matter for the rules.
+    /// A key that does not affect the rules.
     NotNeeded,
-    /// A text that must be of this kind.
+    /// A text of this kind.
     Checked(OtherKind, fn(&mut Ruleset, &str)),
-    /// A rule that a definition cannot say: its value by default, and what values there are.
+    /// A rule that a definition cannot express: its default and its possible values.
     Other(OtherKind),
 }
 
@@ -40,12 +40,12 @@ pub(super) enum OtherKind {
     Number,
     /// `K`, `Q`, `k`, `q`.
     Rights,
-    /// One of these words, the first by default.
+    /// One of these words, the first being the default.
     Words(&'static [&'static str]),
 }
 
 impl OtherKind {
-    /// The value that says nothing.
+    /// The default value.
     pub const fn default(self) -> &'static str {
         match self {
             OtherKind::Flag => "false",
@@ -71,7 +71,7 @@ fn promotion_rank(rules: &mut Ruleset, rank: u8) {
     rules.promotion_region = [zone(true, rank, rules.ranks), zone(false, rank, rules.ranks)];
 }
 
-/// Up to this rank, Pawns step twice.
+/// Pawns have double steps up to this rank.
 fn double_step_rank(rules: &mut Ruleset, rank: u8) {
     let upto = |first: bool| {
         let beyond = zone(first, rank + 1, rules.ranks);
@@ -80,7 +80,7 @@ fn double_step_rank(rules: &mut Ruleset, rank: u8) {
     rules.double_step_region = [upto(true), upto(false)];
 }
 
-/// From this rank, Pawns step twice.
+/// Pawns have double steps from this rank.
 fn double_step_rank_min(rules: &mut Ruleset, rank: u8) {
     let last = 1.max(rank);
     let between = |first: bool| zone(first, rank, rules.ranks) & !zone(first, last + 1, rules.ranks);
@@ -104,7 +104,7 @@ const MATERIAL: &[&str] = &["none", "janggi", "unweighted", "whitedrawodds", "bl
 
 const ENCLOSING: &[&str] = &["none", "reversi", "ataxx", "quadwrangle", "snort", "anyside", "top"];
 
-/// All keys but those of types of piece and of `mobilityRegion…`.
+/// All keys except those of types and `mobilityRegion…`.
 pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("maxRank", Rank(|r, v| r.ranks = v + 1)),
     ("maxFile", File(|r, v| r.files = v + 1)),
@@ -120,9 +120,9 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("whiteDropRegion", Squares(|r, v| r.drop_region[0] = v)),
     ("blackDropRegion", Squares(|r, v| r.drop_region[1] = v)),
     ("dropOnTop", Other(OtherKind::Flag)),
-    // One for several.
+    // One key for several.
     ("pawnTypes", Types(pawn_types)),
-    // Today's names.
+    // Current names.
     ("variantTemplate", Text(|r, v| r.template = v.to_string())),
     ("pieceToCharTable", NotNeeded),
     ("pocketSize", NotNeeded),
@@ -145,7 +145,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("mandatoryPawnPromotion", Flag(|r, v| r.mandatory_pawn_promotion = v)),
     ("mandatoryPiecePromotion", Flag(|r, v| r.mandatory_piece_promotion = v)),
     ("pieceDemotion", Flag(|r, v| r.demotion = v)),
-    ("blastOnCapture", Flag(|r, v| r.blast = v)),
+    ("blastOnCapture", Flag(|r, v| r.definition.capture.explodes = v)),
     ("blastImmuneTypes", Types(|r, v| r.blast_immune = v)),
     ("mutuallyImmuneTypes", Types(|r, v| r.mutually_immune = v)),
     ("petrifyOnCaptureTypes", Types(|r, v| r.petrify = v)),
@@ -175,10 +175,10 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("castlingRookPieces", Types(|r, v| r.castling_rooks = both(v))),
     ("castlingRookPiecesWhite", Types(|r, v| r.castling_rooks[0] = v)),
     ("castlingRookPiecesBlack", Types(|r, v| r.castling_rooks[1] = v)),
-    ("oppositeCastling", Flag(|r, v| r.opposite_castling = v)),
+    ("oppositeCastling", Flag(|r, v| r.definition.opposite_castling = v)),
     ("checking", Flag(|r, v| r.checking = v)),
     ("dropChecks", Flag(|r, v| r.drop_checks = v)),
-    ("mustCapture", Flag(|r, v| r.must_capture = v)),
+    ("mustCapture", Flag(|r, v| r.definition.capture.forced = v)),
     ("mustDrop", Flag(|r, v| r.must_drop = v)),
     ("mustDropType", Type(|r, v| r.must_drop_type = v)),
     ("pieceDrops", Flag(|r, v| r.drops = v)),
@@ -195,10 +195,10 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("dropPromoted", Flag(|r, v| r.drop_promoted = v)),
     ("dropNoDoubled", Type(|r, v| r.no_doubled = v)),
     ("dropNoDoubledCount", Number(|r, v| r.no_doubled_count = v)),
-    ("immobilityIllegal", Flag(|r, v| r.immobility_illegal = v)),
+    ("immobilityIllegal", Flag(|r, v| r.definition.must_be_able_to_move = v)),
     ("gating", Flag(|r, v| r.gating = v)),
     ("wallingRule", Other(Words(&["none", "arrow", "duck", "edge", "past", "static"]))),
-    // Without walls they say nothing.
+    // Without walls they have no effect.
     ("wallingRegionWhite", NotNeeded),
     ("wallingRegionBlack", NotNeeded),
     ("wallingRegion", NotNeeded),
@@ -212,7 +212,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("passOnStalemate", Flag(|r, v| r.pass_on_stalemate = both(v))),
     ("passOnStalemateWhite", Flag(|r, v| r.pass_on_stalemate[0] = v)),
     ("passOnStalemateBlack", Flag(|r, v| r.pass_on_stalemate[1] = v)),
-    ("makpongRule", Flag(|r, v| r.makpong = v)),
+    ("makpongRule", Flag(|r, v| r.definition.check.king_stays = v)),
     ("flyingGeneral", Flag(|r, v| r.flying_general = v)),
     ("soldierPromotionRank", Rank(|r, v| r.soldier_promotion_rank = v)),
     ("flipEnclosedPieces", Other(Words(ENCLOSING))),
@@ -251,7 +251,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("flagPieceSafe", Flag(|r, v| r.flag_safe = v)),
     ("checkCounting", Flag(|r, v| r.check_counting = v)),
     ("connectN", Other(OtherKind::Number)),
-    // Without lines to connect they say nothing.
+    // Without lines to connect they have no effect.
     ("connectPieceTypes", NotNeeded),
     ("connectHorizontal", NotNeeded),
     ("connectVertical", NotNeeded),

@@ -1,34 +1,34 @@
-//! The kinds of a game: which there are, and how they move.
+//! The kinds of a variant, and their moves.
 
 use super::moves::{Translated, translate};
 use super::ruleset::Ruleset;
 use super::start::Start;
 use super::types::{self, ANY, PAWN, PieceType, SOLDIER, TypeSet};
-use menagerie_rules::{Letter, Letters, Shape};
+use menagerie_rules::{BoardSize, Letter, Letters};
 use std::collections::BTreeSet;
 
-/// A kind: a type with its letter, or with a `+` before the letter what a piece of the type becomes.
+/// A kind: a type with its letter, or its promotion with a `+` before the letter.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) struct Kind {
     pub piece: PieceType,
     pub plus: bool,
 }
 
-/// The kinds of a game, and what is asked of them.
+/// The kinds of a variant.
 pub(super) struct Kinds<'a> {
     pub rules: &'a Ruleset,
     pub start: &'a Start,
-    pub shape: Shape,
+    pub size: BoardSize,
     pub all: Vec<Kind>,
 }
 
 impl<'a> Kinds<'a> {
-    /// Those that stand on the board at the start or are in a hand, and those that any of them may become.
-    pub fn new(rules: &'a Ruleset, start: &'a Start, shape: Shape) -> Kinds<'a> {
+    /// The kinds on the board or in hand at the start, and their promotions.
+    pub fn new(rules: &'a Ruleset, start: &'a Start, size: BoardSize) -> Kinds<'a> {
         let mut found: BTreeSet<Kind> =
             start.pieces.values().map(|it| Kind { piece: it.piece, plus: it.plus }).collect();
         found.extend(start.hands.iter().flatten().map(|&piece| Kind { piece, plus: false }));
-        let mut kinds = Kinds { rules, start, shape, all: Vec::new() };
+        let mut kinds = Kinds { rules, start, size, all: Vec::new() };
         let mut open: Vec<Kind> = found.iter().copied().collect();
         while let Some(kind) = open.pop() {
             let moves_as = kinds.moves_as(kind);
@@ -57,7 +57,7 @@ impl<'a> Kinds<'a> {
         kinds
     }
 
-    /// The type as which a kind moves.
+    /// The type with whose moves a kind moves.
     pub fn moves_as(&self, kind: Kind) -> PieceType {
         if kind.plus { self.rules.promoted.get(&kind.piece).copied().unwrap_or(kind.piece) } else { kind.piece }
     }
@@ -67,17 +67,18 @@ impl<'a> Kinds<'a> {
     }
 
     pub fn letter(&self, kind: Kind) -> Letter {
+        // Every kind of `all` has a letter: the start is written with it, and others are only added with one.
         let base = self.rules.letters.get(&kind.piece).copied().and_then(Letter::new).unwrap_or_default();
         if kind.plus { base.with_plus() } else { base }
     }
 
-    /// The letters of the kinds that move as one of these types; of all for `*`.
+    /// The letters of the kinds with the moves of one of these types; all letters for `*`.
     pub fn letters(&self, types: TypeSet) -> Letters {
         let is_one = |kind: &&Kind| types.has(ANY) || types.has(self.moves_as(**kind));
         Letters(self.all.iter().filter(is_one).map(|&kind| self.letter(kind)).collect())
     }
 
-    /// How many pieces of a type a player has at the start, hand included.
+    /// The number of a player's pieces of a type at the start, hand included.
     pub fn count(&self, player: usize, piece: PieceType) -> usize {
         let is_one = |kind: Kind| self.moves_as(kind) == piece;
         let on_board = self.start.pieces.values();
@@ -85,7 +86,7 @@ impl<'a> Kinds<'a> {
         on_board.count() + self.start.hands[player].iter().filter(|&&it| it == piece).count()
     }
 
-    /// Whether more of a type may come than there are at the start.
+    /// Whether there may be more pieces of a type than at the start.
     pub fn may_come(&self, piece: PieceType) -> bool {
         let by_pawns = [0, 1].into_iter().any(|player| {
             self.rules.promotion_types[player].has(piece)
@@ -95,7 +96,7 @@ impl<'a> Kinds<'a> {
     }
 }
 
-/// How a type moves.
+/// The moves of a type.
 pub(super) fn movement(rules: &Ruleset, piece: PieceType) -> Translated {
     match rules.betza.get(&piece) {
         Some(betza) => translate(betza),

@@ -1,6 +1,6 @@
-//! Names of pieces that a file describes itself.
+//! Names for custom pieces of ini files.
 
-/// Pieces that people know by how they move: Betza, English name.
+/// Well-known pieces by their moves: Betza, English name.
 const KNOWN: &[(&str, &str)] = &[
     ("NN", "Nightrider"),
     ("gQ", "Grasshopper"),
@@ -71,7 +71,7 @@ const KNOWN: &[(&str, &str)] = &[
     ("GH", "Big Leaper"),
 ];
 
-/// The name of a piece that is known by how it moves.
+/// The name of a well-known piece with these moves.
 pub(super) fn known(betza: &str) -> Option<&'static str> {
     KNOWN.iter().find(|(known, _)| *known == betza).map(|(_, name)| *name)
 }

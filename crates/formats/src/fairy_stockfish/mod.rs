@@ -1,6 +1,6 @@
 //! Fairy-Stockfish's ini files.
 //!
-//! The keys and their meaning are those of Fairy-Stockfish's `variants.ini`; boards may be as large as 16×16.
+//! Keys and meanings are those of Fairy-Stockfish's `variants.ini`; boards may have up to 16×16 squares.
 
 mod apply;
 mod builtin;
@@ -35,12 +35,12 @@ pub(crate) fn unread(text: &str) -> Option<usize> {
     ini::unread(text)
 }
 
-/// The names of the games that are known without a text.
+/// The names of the built-in variants.
 pub(crate) fn built_in_names() -> Vec<String> {
     builtin::names().map(str::to_string).collect()
 }
 
-/// A game that is known without a text.
+/// A built-in variant.
 pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
     let rules = builtin::ruleset(name)?;
     let name = builtin::name(name)?;
@@ -58,13 +58,13 @@ pub(crate) fn built_in(name: &str) -> Option<ImportedGame> {
 pub(crate) struct IniFile<'a> {
     sections: Sections<'a>,
     /// In the order of the text.
-    faults: Vec<ini::IniFault>,
+    errors: Vec<ini::IniError>,
 }
 
 impl<'a> IniFile<'a> {
     pub(crate) fn new(text: &'a str) -> IniFile<'a> {
-        let (sections, faults) = ini::sections(text);
-        IniFile { sections: Sections::new(sections, builtin::GAMES), faults }
+        let (sections, errors) = ini::sections(text);
+        IniFile { sections: Sections::new(sections, builtin::GAMES), errors }
     }
 
     /// The names of the games, in the order of the text.
@@ -72,7 +72,7 @@ impl<'a> IniFile<'a> {
         self.sections.distinct().map(|place| self.sections.all()[place].name).filter(|name| !name.is_empty())
     }
 
-    /// The game of this name, also one that is known without a text, or the only one.
+    /// The variant with this name, which may be built in, or the only one.
     pub(crate) fn read(&self, name: Option<&str>) -> Result<ImportedGame, FormatError> {
         let place = match name {
             Some(name) => match self.sections.find(name) {
@@ -83,10 +83,10 @@ impl<'a> IniFile<'a> {
         };
         let section = &self.sections.all()[place];
         let ends = self.sections.all().get(place + 1).map_or(usize::MAX, |next| next.place.line);
-        let begins = self.faults.partition_point(|fault| fault.place.line < section.place.line);
-        let own = self.faults[begins..].iter().take_while(|fault| fault.place.line < ends);
+        let begins = self.errors.partition_point(|error| error.place.line < section.place.line);
+        let own = self.errors[begins..].iter().take_while(|error| error.place.line < ends);
         let mut notes: Vec<FormatNote> =
-            own.map(|fault| fault.place.note(NoteKind::Unreadable, "", fault.message.clone())).collect();
+            own.map(|error| error.place.note(NoteKind::Unreadable, "", error.message.clone())).collect();
         notes.extend(self.sections.again(place));
         let rules = self.sections.resolve(place, &mut notes)?;
         let definition = define::define(section.name, &rules, section.place, &mut notes).map_err(|error| {

@@ -1,62 +1,41 @@
-//! Fairy-Stockfish's Betza notation, put into this project's.
+//! Converts Fairy-Stockfish's Betza notation to this project's.
 //!
-//! It differs in how direction letters are read: `lfrb` is two squares there, a left forward and a right backward one. A hopper always
-//! goes on as far as it can, even on a leap, and riders are never lame. What it does not know it leaves out.
+//! The direction letters differ: `lfrb` is two squares there, left forward and right backward. A hopper always goes on as far as it can,
+//! even on a leap, and riders are never lame. Unknown letters are ignored.
 
+use menagerie_rules::betza::{NamedAtom, direction_letters};
 use std::collections::BTreeSet;
 
-/// What a text says.
+/// The converted moves.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Translated {
-    /// The moves that it always has.
+    /// The unconditional moves.
     pub always: String,
-    /// Those that it has from the squares of double steps.
+    /// The moves from the squares of double steps.
     pub initial: String,
-    /// Letters that mean nothing there.
+    /// Unknown letters.
     pub left_out: String,
 }
 
 /// An atom: its leap, straight on and sideways.
 pub(super) type Atom = (i8, i8);
 
-fn atoms(letter: char) -> Option<(&'static [Atom], bool)> {
-    Some(match letter {
-        'W' => (&[(1, 0)], false),
-        'F' => (&[(1, 1)], false),
-        'D' => (&[(2, 0)], false),
-        'N' => (&[(2, 1)], false),
-        'A' => (&[(2, 2)], false),
-        'H' => (&[(3, 0)], false),
-        'L' | 'C' => (&[(3, 1)], false),
-        'J' | 'Z' => (&[(3, 2)], false),
-        'G' => (&[(3, 3)], false),
-        'K' => (&[(1, 0), (1, 1)], false),
-        'R' => (&[(1, 0)], true),
-        'B' => (&[(1, 1)], true),
-        'Q' => (&[(1, 0), (1, 1)], true),
-        _ => return None,
-    })
-}
-
-/// How this project writes an atom.
-pub(super) fn letter(atom: Atom) -> char {
-    match atom {
-        (1, 0) => 'W',
-        (1, 1) => 'F',
-        (2, 0) => 'D',
-        (2, 1) => 'N',
-        (2, 2) => 'A',
-        (3, 0) => 'H',
-        (3, 1) => 'C',
-        (3, 2) => 'Z',
-        _ => 'G',
+/// An atom with its range in this project's notation; without a range, only the board limits it. Fairy-Stockfish has the same atoms of one
+/// letter.
+pub(super) fn ranged((long, short): Atom, range: Option<u8>) -> String {
+    let name = |endless| NamedAtom::of(&[(short, long)], endless).map(|atom| atom.name);
+    let one = name(false).unwrap_or_default();
+    match range {
+        Some(1) => one.to_string(),
+        Some(steps) => format!("{one}{steps}"),
+        None => name(true).map_or_else(|| one.repeat(2), str::to_string),
     }
 }
 
 const VERTICAL: &str = "fbvh";
 const HORIZONTAL: &str = "rlsh";
 
-/// Modifiers read so far.
+/// The modifiers read so far.
 #[derive(Default)]
 struct Modifiers {
     moves: bool,
@@ -68,7 +47,7 @@ struct Modifiers {
     directions: Vec<(char, char)>,
 }
 
-/// Translates a text.
+/// Converts a text.
 pub(super) fn translate(text: &str) -> Translated {
     let letters: Vec<char> = text.chars().collect();
     let mut translated = Translated::default();
@@ -98,23 +77,23 @@ pub(super) fn translate(text: &str) -> Translated {
                     None => modifiers.directions.push((current, current)),
                 }
             }
-            _ => match atoms(current) {
-                Some((atoms, slides)) => {
+            _ => match NamedAtom::named(current.encode_utf8(&mut [0; 4])) {
+                Some(atom) => {
                     let range = next.filter(|&next| next.is_ascii_digit() || next == current);
                     at += usize::from(range.is_some());
                     let range = match range {
                         Some(digit) if digit.is_ascii_digit() => Some(digit as u8 - b'0'),
                         Some(_) => Some(0),
-                        None if slides => Some(0),
+                        None if atom.endless => Some(0),
                         None => None,
                     };
                     let terms = if modifiers.initial { &mut translated.initial } else { &mut translated.always };
-                    for &atom in atoms {
-                        write(terms, atom, range, &modifiers, atoms.len() == 1);
+                    for &(short, long) in atom.leaps {
+                        write(terms, (long, short), range, &modifiers, atom.leaps.len() == 1);
                     }
                     modifiers = Modifiers::default();
                 }
-                // It tells that a capture may be en passant, which other keys say, too.
+                // It marks a capture that may be en passant, which other keys define.
                 None if current == 'e' => {}
                 None => translated.left_out.push(current),
             },
@@ -136,30 +115,35 @@ fn write(terms: &mut String, atom: Atom, range: Option<u8>, modifiers: &Modifier
     let mut range = range;
     if modifiers.hops {
         kind.push(if modifiers.right_behind { 'g' } else { 'p' });
-        // A hopper goes on for ever unless a number stops it.
+        // A hopper goes on without limit unless a number stops it.
         range = range.or(Some(0)).filter(|_| !modifiers.right_behind).or(Some(0));
     } else if modifiers.lame && range.is_none() && atom != (1, 0) && atom != (1, 1) {
         kind.push('n');
     }
-    let tail = match range {
-        None | Some(1) => letter(atom).to_string(),
-        Some(0) => match atom {
-            (1, 0) => "R".to_string(),
-            (1, 1) => "B".to_string(),
-            _ => letter(atom).to_string().repeat(2),
-        },
-        Some(steps) => format!("{}{steps}", letter(atom)),
+    let range = match range {
+        Some(0) => None,
+        range => range.or(Some(1)),
     };
-    for direction in directions(atom, &leaps) {
-        // Directions first: `fmW`. A text reads the same in any order.
-        terms.push_str(&direction);
-        terms.push_str(&kind);
-        terms.push_str(&tail);
-        terms.push(' ');
+    for directions in directions(atom, &leaps) {
+        terms.extend([directions.as_str(), &kind, &ranged(atom, range), " "]);
     }
 }
 
-/// The leaps of an atom that the directions leave: forward and to the right.
+/// The direction letters for leaps of an atom, forward and to the right: one text, or one for each leap. Up to two letters mean the same in
+/// both notations; on orthogonal leaps, any letters do.
+pub(super) fn directions((long, short): Atom, leaps: &BTreeSet<(i8, i8)>) -> Vec<String> {
+    let letters = |leaps: &[(i8, i8)]| {
+        let steps = leaps.iter().map(|&(forward, right)| (right, forward)).collect();
+        direction_letters((short, long), &steps)
+    };
+    let leaps: Vec<(i8, i8)> = leaps.iter().copied().collect();
+    match letters(&leaps) {
+        Some(text) if text.len() > 2 && short != 0 => leaps.iter().filter_map(|&leap| letters(&[leap])).collect(),
+        text => text.into_iter().collect(),
+    }
+}
+
+/// The leaps of an atom in the given directions: forward and to the right.
 fn leaps((long, short): Atom, directions: &[(char, char)], alone: bool) -> BTreeSet<(i8, i8)> {
     let mut wanted: Vec<[char; 2]> = Vec::new();
     for &(first, second) in directions {
@@ -185,66 +169,7 @@ fn leaps((long, short): Atom, directions: &[(char, char)], alone: bool) -> BTree
     rows.into_iter().filter(|(names, _)| has(names)).map(|(_, leap)| leap).collect()
 }
 
-/// Whether a leap, forward and to the right, is one of those that a direction names.
-type IsIn = fn(i8, i8) -> bool;
-
-/// The direction letters of this project for these leaps of an atom: one text, or one for each leap.
-pub(super) fn directions((long, short): Atom, leaps: &BTreeSet<(i8, i8)>) -> Vec<String> {
-    let named: &[(&str, IsIn)] = if short == 0 {
-        &[("", |_, _| true), ("v", |_, right| right == 0), ("s", |forward, _| forward == 0)]
-    } else if short == long {
-        &[
-            ("", |_, _| true),
-            ("f", |forward, _| forward > 0),
-            ("b", |forward, _| forward < 0),
-            ("l", |_, right| right < 0),
-            ("r", |_, right| right > 0),
-        ]
-    } else {
-        &[
-            ("", |_, _| true),
-            ("f", |forward, right| forward > right.abs()),
-            ("b", |forward, right| -forward > right.abs()),
-            ("r", |forward, right| right > forward.abs()),
-            ("l", |forward, right| -right > forward.abs()),
-            ("v", |forward, right| forward.abs() > right.abs()),
-            ("s", |forward, right| forward.abs() < right.abs()),
-            ("fh", |forward, _| forward > 0),
-            ("bh", |forward, _| forward < 0),
-            ("rh", |_, right| right > 0),
-            ("lh", |_, right| right < 0),
-            ("fs", |forward, right| forward > 0 && forward < right.abs()),
-            ("bs", |forward, right| forward < 0 && -forward < right.abs()),
-        ]
-    };
-    let all: BTreeSet<(i8, i8)> = self::leaps((long, short), &[], true);
-    for (name, is_in) in named {
-        if all.iter().filter(|(forward, right)| is_in(*forward, *right)).eq(leaps.iter()) {
-            return vec![(*name).to_string()];
-        }
-    }
-    if short == 0 {
-        let straight = leaps.iter().map(|&(forward, right)| match (forward.signum(), right.signum()) {
-            (1, _) => 'f',
-            (-1, _) => 'b',
-            (_, 1) => 'r',
-            _ => 'l',
-        });
-        let mut letters: Vec<char> = straight.collect();
-        letters.sort_by_key(|letter| "fblr".find(*letter));
-        let letters: String = letters.into_iter().collect();
-        return vec![letters.replace("lr", "s").replace("fb", "v")];
-    }
-    let single = |&(forward, right): &(i8, i8)| {
-        let vertical = if forward > 0 { 'f' } else { 'b' };
-        let horizontal = if right > 0 { 'r' } else { 'l' };
-        // On an oblique leap the letter behind says which way it leads most.
-        if forward.abs() > right.abs() { format!("{horizontal}{vertical}") } else { format!("{vertical}{horizontal}") }
-    };
-    leaps.iter().map(single).collect()
-}
-
-/// Joins what atoms of two kinds say alike: `W F` is `K`, `R B` is `Q`.
+/// Joins equal terms of different atoms: `W F` is `K`, `R B` is `Q`.
 pub(super) fn shorten(terms: &str) -> String {
     let mut parts: Vec<String> = terms.split_whitespace().map(str::to_string).collect();
     for (first, second, joined) in [('W', 'F', 'K'), ('R', 'B', 'Q')] {

@@ -15,14 +15,14 @@ use menagerie_rules::{
 };
 use std::collections::BTreeSet;
 
-/// The definitions of all kinds.
+/// Converts all kinds.
 pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec<FormatNote>) -> Vec<PieceDefinition> {
     let mut pieces: Vec<PieceDefinition> = Vec::new();
     for &kind in &kinds.all {
         pieces.push(Maker { kinds, kind, moves_as: kinds.moves_as(kind), whole_place, notes }.piece());
     }
     let wanted = |at: usize| wanted(kinds.rules, kinds.moves_as(kinds.all[at]));
-    // What is known by its name or has a picture of its own chooses first, and what others become last.
+    // Letters go first to kinds with a known name or a picture, and last to promotions.
     let mut order: Vec<usize> = (0..pieces.len()).collect();
     order.sort_by_key(|&at| kinds.all[at].plus);
     let mut names: BTreeSet<String> = BTreeSet::new();
@@ -40,7 +40,7 @@ pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec
         names.insert(name.clone());
         pieces[at].name = name;
     }
-    // One whose name is not known has the name that it was given, which may end with one that is.
+    // A kind without a known name keeps its given name, which may end with a known one.
     let names: Vec<String> =
         order.iter().map(|&at| wanted(at).map_or_else(|| pieces[at].name.clone(), Into::into)).collect();
     let named: Vec<_> = names.iter().map(|name| NamedPiece { name, ..NamedPiece::default() }).collect();
@@ -50,7 +50,7 @@ pub(super) fn definitions(kinds: &Kinds<'_>, whole_place: Place, notes: &mut Vec
     pieces
 }
 
-/// The English name of a type, if it is known.
+/// The English name of a type, if known.
 fn wanted(rules: &Ruleset, piece: PieceType) -> Option<&'static str> {
     if piece == KING {
         Some("King")
@@ -61,11 +61,11 @@ fn wanted(rules: &Ruleset, piece: PieceType) -> Option<&'static str> {
     }
 }
 
-/// Makes one kind.
+/// Converts one kind.
 pub(super) struct Maker<'a, 'b> {
     pub kinds: &'a Kinds<'a>,
     pub kind: Kind,
-    /// The type as which it moves.
+    /// The type with whose moves it moves.
     pub moves_as: PieceType,
     whole_place: Place,
     notes: &'b mut Vec<FormatNote>,
@@ -130,25 +130,25 @@ impl Maker<'_, '_> {
         }
     }
 
-    /// The Betza text, the moves from some squares only, and whether there are any of these from where it stepped twice.
+    /// The Betza text, the moves from some squares only, and whether some of these are double steps.
     fn moves(&mut self, moves: &Translated) -> (String, Vec<ZoneMovesDefinition>, bool) {
-        let (piece, shape) = (self.moves_as, self.kinds.shape);
+        let (piece, size) = (self.moves_as, self.kinds.size);
         let rules = self.kinds.rules;
         let mut betza = moves.always.clone();
         let mut zone_moves = Vec::new();
         let step = |region: Both<Bitboard>, more: &str, betza: &mut String, zone_moves: &mut Vec<_>| {
-            let region = region.map(|squares| on_board(squares, shape));
+            let region = region.map(|squares| on_board(squares, size));
             if more.is_empty() || region.iter().all(Bitboard::is_empty) {
                 return false;
             }
-            if region.iter().all(|squares| *squares == whole(shape)) {
+            if region.iter().all(|squares| *squares == whole(size)) {
                 betza.push_str(more);
             } else if self.are_start_squares(region, moves) {
                 betza.push('i');
                 betza.push_str(more);
             } else {
                 zone_moves.push(ZoneMovesDefinition {
-                    from: zone(region, shape),
+                    from: zone(region, size),
                     within: None,
                     betza: more.to_string(),
                 });
@@ -160,10 +160,10 @@ impl Maker<'_, '_> {
             steps |= step(rules.triple_step_region, "fmnH", &mut betza, &mut zone_moves);
         }
         if piece == SOLDIER && rules.soldier_promotion_rank > 0 {
-            let from = from_rank(rules.soldier_promotion_rank, shape);
+            let from = from_rank(rules.soldier_promotion_rank, size);
             zone_moves.push(ZoneMovesDefinition { from, within: None, betza: "sW".into() });
         }
-        if !on_board(rules.diagonal_lines, shape).is_empty() {
+        if !on_board(rules.diagonal_lines, size).is_empty() {
             let is_wazir = piece == WAZIR || piece == KING && rules.betza.get(&KING).is_some_and(|betza| betza == "W");
             let along = match piece {
                 _ if is_wazir => "F",
@@ -173,8 +173,8 @@ impl Maker<'_, '_> {
                 _ => "",
             };
             if !along.is_empty() {
-                let lines = Some(zone([rules.diagonal_lines; 2], shape));
-                let from = zone([rules.diagonal_lines; 2], shape);
+                let lines = Some(zone([rules.diagonal_lines; 2], size));
+                let from = zone([rules.diagonal_lines; 2], size);
                 zone_moves.push(ZoneMovesDefinition { from, within: lines, betza: along.into() });
             }
         }
@@ -186,13 +186,13 @@ impl Maker<'_, '_> {
         (betza, zone_moves, steps)
     }
 
-    /// Whether the pieces of this kind stand on such squares at the start and never again: they only go forward, stand all of them in the
-    /// region, and cannot be dropped.
+    /// Whether the pieces of this kind are on such squares only at the start: they only go forward, all start in the region, and cannot be
+    /// dropped.
     fn are_start_squares(&self, region: Both<Bitboard>, moves: &Translated) -> bool {
         let (rules, start) = (self.kinds.rules, self.kinds.start);
         let forward = moves.always.parse::<menagerie_rules::betza::Movement>();
         let forward =
-            forward.is_ok_and(|movement| movement.walks().iter().all(|walk| walk.step.1 > 0 && walk.bends.is_empty()));
+            forward.is_ok_and(|movement| movement.walks().iter().all(|walk| walk.step.1 > 0 && walk.legs.is_empty()));
         let one_rank = |squares: &Bitboard| {
             let ranks: BTreeSet<u8> = squares.iter().map(Square::rank).collect();
             ranks.len() == 1
@@ -232,13 +232,13 @@ impl Maker<'_, '_> {
             return None;
         }
         let any_pawn = as_pawn.contains(&true);
-        let shape = self.kinds.shape;
-        let region = rules.promotion_region.map(|squares| on_board(squares, shape));
-        let usual = region == own_rank(shape.ranks() - 1, shape);
+        let size = self.kinds.size;
+        let region = rules.promotion_region.map(|squares| on_board(squares, size));
+        let is_default = region == own_rank(size.ranks() - 1, size);
         let mandatory = if any_pawn { rules.mandatory_pawn_promotion } else { rules.mandatory_piece_promotion };
         Some(PromotionDefinition {
             to: if white == black { LettersByPlayer::Same(white) } else { LettersByPlayer::Each(vec![white, black]) },
-            zone: (!usual).then(|| zone(region, shape)),
+            zone: (!is_default).then(|| zone(region, size)),
             optional: !(mandatory || rules.sittuyin_promotion && piece == PAWN),
             own_move: rules.sittuyin_promotion && piece == PAWN,
             leaving: becomes && piece != PAWN,

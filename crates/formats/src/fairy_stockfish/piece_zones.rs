@@ -1,4 +1,4 @@
-//! Where pieces may go, be dropped, and capture en passant.
+//! Zones of pieces: where they may go, be dropped, and capture en passant.
 
 use super::moves::Translated;
 use super::piece::Maker;
@@ -10,17 +10,17 @@ use menagerie_rules::Bitboard;
 impl Maker<'_, '_> {
     /// The squares that a type cannot leave.
     fn mobility(&self) -> Both<Bitboard> {
-        let shape = self.kinds.shape;
+        let size = self.kinds.size;
         [0, 1].map(|player| {
             let squares = self.kinds.rules.mobility[player].get(&self.moves_as).copied().unwrap_or(Bitboard::EMPTY);
-            if squares.is_empty() { whole(shape) } else { on_board(squares, shape) }
+            if squares.is_empty() { whole(size) } else { on_board(squares, size) }
         })
     }
 
     pub fn confined(&self, promotes: bool) -> Option<menagerie_rules::Zone> {
-        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        let (rules, size) = (self.kinds.rules, self.kinds.size);
         let mut squares = self.mobility();
-        // A piece that must promote and cannot does not enter the zone.
+        // A piece that must promote and cannot may not enter the zone.
         for player in [0, 1] {
             let must =
                 !self.kind.plus && self.kinds.promotes_as_pawn(self.moves_as, player) && rules.mandatory_pawn_promotion;
@@ -31,18 +31,18 @@ impl Maker<'_, '_> {
                 squares[player] &= !rules.promotion_region[player];
             }
         }
-        (squares != [whole(shape); 2]).then(|| zone(squares, shape))
+        (squares != [whole(size); 2]).then(|| zone(squares, size))
     }
 
     pub fn drop_zone(&self) -> Option<menagerie_rules::Zone> {
-        let (rules, shape, piece) = (self.kinds.rules, self.kinds.shape, self.moves_as);
+        let (rules, size, piece) = (self.kinds.rules, self.kinds.size, self.moves_as);
         if !rules.drops && !rules.seirawan_gating || self.kind.plus {
             return None;
         }
-        let first = own_rank(0, shape);
+        let first = own_rank(0, size);
         let mobility = self.mobility();
         let squares = [0, 1].map(|player| {
-            let mut squares = on_board(rules.drop_region[player], shape) & mobility[player];
+            let mut squares = on_board(rules.drop_region[player], size) & mobility[player];
             if piece == PAWN && !rules.promotion_zone_pawn_drops {
                 squares &= !rules.promotion_region[player];
             }
@@ -57,51 +57,51 @@ impl Maker<'_, '_> {
             }
             squares
         });
-        (squares != [whole(shape); 2]).then(|| zone(squares, shape))
+        (squares != [whole(size); 2]).then(|| zone(squares, size))
     }
 
-    /// Whether it captures en passant: a Pawn always, others if they are named and have captures that are no moves.
+    /// Whether it captures en passant: Pawns always, others if they are named and have captures that are not moves.
     pub fn takes_en_passant(&self, moves: &Translated) -> bool {
         let (piece, rules) = (self.moves_as, self.kinds.rules);
         let named = rules.en_passant_types.iter().any(|types| types.has(piece));
         piece == PAWN || named && captures_otherwise(&moves.always)
     }
 
-    /// Whether some piece may capture it en passant after its first step.
+    /// Whether some piece may capture it en passant after its double step.
     pub fn taken_en_passant(&self) -> bool {
         !self.open().iter().all(Bitboard::is_empty)
     }
 
-    /// Where it may capture en passant, if that is not everywhere where it could be.
+    /// The squares where it may capture en passant, if they are restricted.
     pub fn en_passant_zone(&self) -> Option<menagerie_rules::Zone> {
-        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
-        (self.open() != self.passed()).then(|| zone(rules.en_passant_region, shape))
+        let (rules, size) = (self.kinds.rules, self.kinds.size);
+        (self.open() != self.passed()).then(|| zone(rules.en_passant_region, size))
     }
 
-    /// Whether a square where it may capture en passant promotes: such a capture never does in Fairy-Stockfish.
+    /// Whether it promotes on a square where it may capture en passant. In Fairy-Stockfish such a capture never promotes.
     pub fn promotes_where_it_captures_en_passant(&self) -> bool {
         let (rules, open) = (self.kinds.rules, self.open());
         rules.double_step && (0..2).any(|player| !(rules.promotion_region[player] & open[1 - player]).is_empty())
     }
 
-    /// The squares that each player's pieces pass, in front of those where their steps begin.
+    /// The squares that each player's pieces pass with double steps.
     fn passed(&self) -> Both<Bitboard> {
-        let (rules, shape) = (self.kinds.rules, self.kinds.shape);
+        let (rules, size) = (self.kinds.rules, self.kinds.size);
         [0, 1].map(|player: usize| {
-            let begins = on_board(rules.double_step_region[player] | rules.triple_step_region[player], shape);
+            let begins = on_board(rules.double_step_region[player] | rules.triple_step_region[player], size);
             let ahead = if player == 0 { 1 } else { -1 };
-            begins.iter().filter_map(|square| shape.offset(square, 0, ahead)).collect()
+            begins.iter().filter_map(|square| size.offset(square, 0, ahead)).collect()
         })
     }
 
-    /// Those of them on which the other player may capture en passant.
+    /// The passed squares on which the other player may capture en passant.
     fn open(&self) -> Both<Bitboard> {
         let passed = self.passed();
         [0, 1].map(|player: usize| passed[player] & self.kinds.rules.en_passant_region[1 - player])
     }
 }
 
-/// Whether some capture of a piece is no move of it.
+/// Whether some capture of a piece is not a move of it.
 fn captures_otherwise(betza: &str) -> bool {
     let movement = betza.parse::<menagerie_rules::betza::Movement>();
     movement.is_ok_and(|movement| movement.walks().iter().any(|walk| walk.captures && !walk.moves))

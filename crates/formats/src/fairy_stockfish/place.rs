@@ -1,8 +1,8 @@
-//! Where something stands in a text, and notes about it.
+//! Places in a text, and notes about them.
 
 use crate::{FormatNote, Message, NoteKind};
 
-/// A line and a column, both from 1; 0 where there is none.
+/// A line and a column, both from 1; 0 for none.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Place {
     pub line: usize,
@@ -10,7 +10,7 @@ pub(super) struct Place {
 }
 
 impl Place {
-    /// So many characters to the right.
+    /// The place `characters` to the right.
     pub fn plus(self, characters: usize) -> Place {
         if self.line == 0 { self } else { Place { column: self.column + characters, ..self } }
     }

@@ -1,30 +1,32 @@
-//! What Fairy-Stockfish knows of a game, as its keys say it.
+//! The rules of a variant in the terms of Fairy-Stockfish's keys.
 
 use super::place::Place;
 use super::types::{BISHOP, KING, KNIGHT, PAWN, PieceType, QUEEN, ROOK, TypeSet, is_custom};
 use super::values::{all_squares, rank_squares};
-use menagerie_rules::{Bitboard, GameResult};
+use menagerie_rules::{Bitboard, Definition, GameResult};
 use std::collections::BTreeMap;
 
 /// One value for White and one for Black.
 pub(super) type Both<T> = [T; 2];
 
-/// The rules of a game. The defaults are those of chess, as in Fairy-Stockfish.
+/// The rules of a variant. The defaults are those of chess, as in Fairy-Stockfish.
 #[derive(Clone, Debug)]
 pub(super) struct Ruleset {
+    /// The fields of a definition that are the values of keys.
+    pub definition: Definition,
     pub files: u8,
     pub ranks: u8,
-    /// The capital letter of each type that the game has.
+    /// The capital letter of each type in the variant.
     pub letters: BTreeMap<PieceType, char>,
-    /// Other letters that start positions may use.
+    /// Alternative letters in start positions.
     pub synonyms: BTreeMap<PieceType, char>,
-    /// How types move that the file describes itself; the King's if it is its own.
+    /// The moves of custom types, and of a custom King.
     pub betza: BTreeMap<PieceType, String>,
-    /// Worth in the middle game and in the endgame, in hundredths of a Pawn.
+    /// Values in the middlegame and in the endgame, in hundredths of a Pawn.
     pub values: Both<BTreeMap<PieceType, i32>>,
     pub start: String,
     pub template: String,
-    /// Squares that a type cannot leave; none means all.
+    /// The squares that a type cannot leave; no entry means all squares.
     pub mobility: Both<BTreeMap<PieceType, Bitboard>>,
 
     pub promotion_region: Both<Bitboard>,
@@ -46,8 +48,7 @@ pub(super) struct Ruleset {
 
     pub castling: bool,
     pub chess960: bool,
-    pub opposite_castling: bool,
-    /// The letters of the rights to castle that win.
+    /// The letters of the castling rights that win.
     pub castling_wins: String,
     pub castling_dropped: bool,
     pub castling_kingside_file: u8,
@@ -61,7 +62,6 @@ pub(super) struct Ruleset {
 
     pub checking: bool,
     pub drop_checks: bool,
-    pub must_capture: bool,
     pub must_drop: bool,
     pub must_drop_type: PieceType,
     pub drops: bool,
@@ -75,20 +75,17 @@ pub(super) struct Ruleset {
     pub drop_promoted: bool,
     pub no_doubled: PieceType,
     pub no_doubled_count: u16,
-    pub immobility_illegal: bool,
     pub gating: bool,
     pub seirawan_gating: bool,
     pub diagonal_lines: Bitboard,
     pub pass: Both<bool>,
     pub pass_on_stalemate: Both<bool>,
-    pub makpong: bool,
     pub cambodian: bool,
     pub sittuyin_promotion: bool,
     pub flying_general: bool,
     pub soldier_promotion_rank: u8,
 
     pub petrify: TypeSet,
-    pub blast: bool,
     pub blast_immune: TypeSet,
     pub mutually_immune: TypeSet,
 
@@ -118,14 +115,14 @@ pub(super) struct Ruleset {
     pub check_counting: bool,
     pub bikjang: bool,
     pub shatar_mate: bool,
-    /// Which of the ways to count moves at the end; empty for none.
+    /// The counting rule; empty for none.
     pub counting: String,
-    /// Which of the ways to count what is left; empty for none.
+    /// The material counting rule; empty for none.
     pub material: String,
 
-    /// The values of keys that a definition has no field for, other than their defaults.
+    /// Non-default values of keys without a field in a definition.
     pub others: BTreeMap<&'static str, String>,
-    /// Where each key was given.
+    /// The place of each key.
     pub places: BTreeMap<String, Place>,
 }
 
@@ -136,6 +133,7 @@ impl Default for Ruleset {
         let letters = [(PAWN, 'P'), (KNIGHT, 'N'), (BISHOP, 'B'), (ROOK, 'R'), (QUEEN, 'Q'), (KING, 'K')];
         let all = all_squares();
         Ruleset {
+            definition: Definition::default(),
             files: 8,
             ranks: 8,
             letters: letters.into(),
@@ -162,7 +160,6 @@ impl Default for Ruleset {
             en_passant_types: [pawns; 2],
             castling: true,
             chess960: false,
-            opposite_castling: false,
             castling_wins: String::new(),
             castling_dropped: false,
             castling_kingside_file: 6,
@@ -175,7 +172,6 @@ impl Default for Ruleset {
             castling_rooks: [TypeSet::of(ROOK); 2],
             checking: true,
             drop_checks: true,
-            must_capture: false,
             must_drop: false,
             must_drop_type: super::types::ANY,
             drops: false,
@@ -187,22 +183,19 @@ impl Default for Ruleset {
             sittuyin_rook_drop: false,
             bishops_differ: false,
             drop_promoted: false,
-            // No type at all: nothing has this number.
+            // No type at all: no type has this number.
             no_doubled: super::types::ANY,
             no_doubled_count: 1,
-            immobility_illegal: false,
             gating: false,
             seirawan_gating: false,
             diagonal_lines: Bitboard::EMPTY,
             pass: [false; 2],
             pass_on_stalemate: [false; 2],
-            makpong: false,
             cambodian: false,
             sittuyin_promotion: false,
             flying_general: false,
             soldier_promotion_rank: 0,
             petrify: TypeSet::NONE,
-            blast: false,
             blast_immune: TypeSet::NONE,
             mutually_immune: TypeSet::NONE,
             n_move_types: [pawns; 2],
@@ -240,7 +233,7 @@ impl Default for Ruleset {
 }
 
 impl Ruleset {
-    /// What a section without a base begins with: chess, but without any piece.
+    /// The rules of a section without a base: chess without any piece.
     pub fn without_pieces() -> Ruleset {
         let mut rules = Ruleset::default();
         rules.letters.clear();
@@ -248,7 +241,7 @@ impl Ruleset {
         rules
     }
 
-    /// Gives a type its letter. Another type that had it is no longer in the game.
+    /// Assigns a letter to a type. Another type with this letter is removed from the variant.
     pub fn add(&mut self, piece: PieceType, letter: char) {
         let letter = letter.to_ascii_uppercase();
         if let Some(other) = self.type_of(letter) {
@@ -269,7 +262,7 @@ impl Ruleset {
         }
     }
 
-    /// The type with this letter, capital or small.
+    /// The type with this letter, case ignored.
     pub fn type_of(&self, letter: char) -> Option<PieceType> {
         let letter = letter.to_ascii_uppercase();
         self.letters.iter().find(|(_, known)| **known == letter).map(|(piece, _)| *piece)
@@ -282,7 +275,7 @@ impl Ruleset {
         self.type_of(letter).or_else(synonym)
     }
 
-    /// What is settled when all keys of a section are read.
+    /// Derives the rules that depend on several keys.
     pub fn conclude(&mut self) {
         if !self.double_step {
             self.double_step_region = [Bitboard::EMPTY; 2];
@@ -292,12 +285,12 @@ impl Ruleset {
         }
     }
 
-    /// Whether a captured piece that has been promoted is again what it was.
+    /// Whether a captured promoted piece reverts.
     pub fn reverts(&self) -> bool {
         self.captures_to_hand && !self.drop_loop
     }
 
-    /// Where a key was given; otherwise the place of the whole game.
+    /// The place of a key; by default that of the whole variant.
     pub fn place(&self, key: &str, whole: Place) -> Place {
         self.places.get(key).copied().unwrap_or(whole)
     }

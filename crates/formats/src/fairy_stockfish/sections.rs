@@ -1,4 +1,4 @@
-//! Which game is like which: sections with a base.
+//! Inheritance between sections.
 
 use super::apply::apply;
 use super::ini::Section;
@@ -8,37 +8,37 @@ use crate::{FormatError, FormatNote, Message, NoteKind};
 use menagerie_rules::nearest;
 use std::collections::HashMap;
 
-/// No game is like another over more steps than this: the games of a circle would be followed without end.
-const LONGEST_CHAIN: usize = 40;
+/// The maximum depth of inheritance, so that circles end.
+const MAX_CHAIN_LEN: usize = 40;
 
-/// How many names of a text are looked through for one that was mistyped.
-const MOST_NAMES: usize = 20;
+/// The maximum number of names that are compared with a misspelled one.
+const MAX_NAMES: usize = 20;
 
-/// A name as names are compared: small and capital letters make no difference.
+/// A name for comparison: case does not matter.
 fn plain(name: &str) -> String {
     name.trim().to_lowercase()
 }
 
-/// The sections of a text, found by their names.
+/// The sections of a text, by name.
 #[derive(Clone, Debug)]
 pub(super) struct Sections<'a> {
     all: Vec<Section<'a>>,
-    /// The sections of each name, in the order of the text.
+    /// The sections with each name, in the order of the text.
     named: HashMap<String, Vec<usize>>,
     known: KnownGames,
 }
 
-/// Games that a text may take as a base although it does not define them.
+/// Variants that a text may use as a base without defining them.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KnownGames {
-    /// The rules of one, given its name in small or capital letters.
+    /// The rules of a variant, case ignored.
     pub ruleset: fn(&str) -> Option<Ruleset>,
     /// The names of all.
     pub names: fn() -> Vec<&'static str>,
 }
 
 impl KnownGames {
-    /// None.
+    /// No variants.
     pub const NONE: KnownGames = KnownGames { ruleset: |_| None, names: Vec::new };
 }
 
@@ -56,22 +56,22 @@ impl<'a> Sections<'a> {
         &self.all
     }
 
-    /// The places of those with a name.
+    /// The indices of the sections with a name.
     fn places(&self, name: &str) -> &[usize] {
         self.named.get(&plain(name)).map_or(&[], Vec::as_slice)
     }
 
-    /// The place of the section with a name. If several have it, the first counts.
+    /// The index of the section with a name. If there are several, the first counts.
     pub fn find(&self, name: &str) -> Option<usize> {
         self.places(name).first().copied()
     }
 
-    /// The places of the first section of each name, in the order of the text.
+    /// The indices of the first section of each name, in the order of the text.
     pub fn distinct(&self) -> impl Iterator<Item = usize> {
         (0..self.all.len()).filter(|place| self.find(self.all[*place].name) == Some(*place))
     }
 
-    /// Notes the other sections that have the name of this one.
+    /// Notes for the other sections with the name of this one.
     pub fn again(&self, place: usize) -> impl Iterator<Item = FormatNote> {
         let section = &self.all[place];
         let others = self.places(section.name).iter().filter(move |other| **other != place);
@@ -82,9 +82,9 @@ impl<'a> Sections<'a> {
         })
     }
 
-    /// The rules of a game: those of its base with the section's keys applied.
+    /// The rules of a variant: those of its base with the section's keys applied.
     pub fn resolve(&self, place: usize, notes: &mut Vec<FormatNote>) -> Result<Ruleset, FormatError> {
-        // From the game to the first that has no base in this text.
+        // From the variant to the first base outside this text.
         let mut chain = vec![place];
         let mut last = place;
         let mut rules = loop {
@@ -92,15 +92,15 @@ impl<'a> Sections<'a> {
             let Some(base) = section.base else { break Ruleset::without_pieces() };
             match self.find(base) {
                 Some(next) if chain.contains(&next) => {
-                    // A game that is called like a built-in one may be like that.
+                    // A variant with the name of a built-in one may be based on that.
                     match (self.known.ruleset)(base).filter(|_| plain(base) == plain(section.name)) {
                         Some(rules) => break rules,
                         None => return Err(self.circle(&chain, next)),
                     }
                 }
-                Some(_) if chain.len() >= LONGEST_CHAIN => {
+                Some(_) if chain.len() >= MAX_CHAIN_LEN => {
                     let message = Message::new("format-ini-long-chain")
-                        .with("most", LONGEST_CHAIN)
+                        .with("most", MAX_CHAIN_LEN)
                         .with("name", self.all[place].name);
                     return Err(reason(self.all[place].base_place, message));
                 }
@@ -134,9 +134,9 @@ impl<'a> Sections<'a> {
         reason(section.base_place, self.no_game(base))
     }
 
-    /// That there is no game of a name, and the nearest name that there is.
+    /// The error for an unknown name, with the nearest existing name.
     pub fn no_game(&self, name: &str) -> Message {
-        let mut known: Vec<&str> = self.all.iter().take(MOST_NAMES).map(|section| section.name).collect();
+        let mut known: Vec<&str> = self.all.iter().take(MAX_NAMES).map(|section| section.name).collect();
         known.extend((self.known.names)());
         match nearest(name, known) {
             Some(near) => Message::new("format-ini-unknown-game-near").with("name", name).with("near", near),
@@ -149,7 +149,7 @@ fn reason(place: Place, message: Message) -> FormatError {
     FormatError { reasons: vec![place.note(NoteKind::Unreadable, "", message)] }
 }
 
-/// Games of Fairy-Stockfish that are not of the family of chess.
+/// Variants of Fairy-Stockfish outside the chess family.
 const OTHER_GAMES: &[&str] = &[
     "duck",
     "isolation",

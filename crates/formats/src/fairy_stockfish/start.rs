@@ -1,10 +1,10 @@
-//! Start positions as Fairy-Stockfish reads them.
+//! Parses start positions as Fairy-Stockfish does.
 
 use super::place::Place;
 use super::ruleset::Ruleset;
 use super::types::PieceType;
 use crate::{FormatNote, Message, NoteKind};
-use menagerie_rules::{Bitboard, Shape, Square};
+use menagerie_rules::{Bitboard, BoardSize, Square};
 use std::collections::BTreeMap;
 
 /// A piece of a start position.
@@ -13,9 +13,9 @@ pub(super) struct StartPiece {
     pub piece: PieceType,
     /// 0 for White, 1 for Black.
     pub player: usize,
-    /// Whether a `+` stands before it.
+    /// Whether it has a `+`.
     pub plus: bool,
-    /// Whether a `~` stands behind it.
+    /// Whether it has a `~`.
     pub tilde: bool,
 }
 
@@ -29,32 +29,32 @@ pub(super) struct Start {
     /// The letters of the third field.
     pub rights: String,
     pub en_passant: String,
-    /// Checks still to give, of each player.
+    /// The remaining checks of each player.
     pub checks: Option<(u8, u8)>,
     pub clock: u32,
     pub move_number: u32,
 }
 
 impl Start {
-    /// The squares where a player's pieces of a type stand, as they are, not promoted.
+    /// The squares of a player's unpromoted pieces of a type.
     pub fn squares(&self, player: usize, piece: PieceType) -> Bitboard {
         let own = |it: &StartPiece| it.player == player && it.piece == piece && !it.plus;
         self.pieces.iter().filter(|(_, it)| own(it)).map(|(square, _)| *square).collect()
     }
 }
 
-/// More letters than rights have.
-const MOST_RIGHTS: usize = 64;
+/// The maximum number of letters of rights.
+const MAX_RIGHTS: usize = 64;
 
-/// Reads a start position. What cannot be read is noted and left out.
-pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<FormatNote>) -> Start {
+/// Parses a start position. Unreadable parts are noted and ignored.
+pub(super) fn read(rules: &Ruleset, size: BoardSize, place: Place, notes: &mut Vec<FormatNote>) -> Start {
     let mut fields = rules.start.split_whitespace();
     let placement = fields.next().unwrap_or("");
     let mut start = Start { rights: "-".into(), en_passant: "-".into(), move_number: 1, ..Start::default() };
     let mut note = |message: Message| notes.push(place.note(NoteKind::Unreadable, "startFen", message));
     let (board, hand) = placement.split_once('[').map_or((placement, ""), |(board, hand)| (board, hand));
-    read_board(rules, shape, board, &mut start, &mut note);
-    let lacking = usize::from(shape.ranks()).saturating_sub(board.split('/').count());
+    read_board(rules, size, board, &mut start, &mut note);
+    let lacking = usize::from(size.ranks()).saturating_sub(board.split('/').count());
     for letter in hand.chars().filter(|letter| !"]-".contains(*letter)) {
         match rules.type_in_fen(letter) {
             Some(piece) => start.hands[usize::from(letter.is_ascii_lowercase())].push(piece),
@@ -64,20 +64,20 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     let mut fields = fields.peekable();
     if lacking > 0 && !board.is_empty() {
         let message = Message::new("format-ini-ranks-few")
-            .with("told", usize::from(shape.ranks()) - lacking)
-            .with("ranks", shape.ranks());
+            .with("told", usize::from(size.ranks()) - lacking)
+            .with("ranks", size.ranks());
         notes.push(place.note(NoteKind::Assumed, "startFen", message));
     }
     start.black_moves = fields.next_if(|side| !side.starts_with(|digit: char| digit.is_ascii_digit())) == Some("b");
     let is_text = |field: &&str| !field.starts_with(|digit: char| digit.is_ascii_digit() || digit == '+');
     let mut twice = Vec::new();
     if let Some(rights) = fields.next_if(is_text) {
-        // Each right is there once, however often it is told.
+        // Duplicate rights count once.
         start.rights = rights
             .chars()
             .enumerate()
             .filter(|&(at, letter)| {
-                let again = rights.chars().take(at.min(MOST_RIGHTS)).any(|before| before == letter);
+                let again = rights.chars().take(at.min(MAX_RIGHTS)).any(|before| before == letter);
                 if again && !twice.contains(&letter) {
                     twice.push(letter);
                 }
@@ -110,7 +110,7 @@ pub(super) fn read(rules: &Ruleset, shape: Shape, place: Place, notes: &mut Vec<
     start
 }
 
-/// `3+3`, what is left, or `+0+0`, what was given of three.
+/// `3+3`, the remaining checks, or `+0+0`, the given ones of three.
 fn checks(field: &str) -> Option<(u8, u8)> {
     let (given, field) = field.strip_prefix('+').map_or((false, field), |field| (true, field));
     let (white, black) = field.split_once('+')?;
@@ -118,13 +118,13 @@ fn checks(field: &str) -> Option<(u8, u8)> {
     Some(if given { (3u8.saturating_sub(white), 3u8.saturating_sub(black)) } else { (white, black) })
 }
 
-fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, note: &mut impl FnMut(Message)) {
+fn read_board(rules: &Ruleset, size: BoardSize, board: &str, start: &mut Start, note: &mut impl FnMut(Message)) {
     let rows: Vec<&str> = board.split('/').collect();
-    if rows.len() > usize::from(shape.ranks()) {
-        note(Message::new("format-ini-ranks-many").with("told", rows.len()).with("ranks", shape.ranks()));
+    if rows.len() > usize::from(size.ranks()) {
+        note(Message::new("format-ini-ranks-many").with("told", rows.len()).with("ranks", size.ranks()));
     }
-    for (row, text) in rows.iter().take(usize::from(shape.ranks())).enumerate() {
-        let rank = shape.ranks() - 1 - row as u8;
+    for (row, text) in rows.iter().take(usize::from(size.ranks())).enumerate() {
+        let rank = size.ranks() - 1 - row as u8;
         let mut file: usize = 0;
         let mut letters = text.chars().peekable();
         while let Some(letter) = letters.next() {
@@ -140,7 +140,7 @@ fn read_board(rules: &Ruleset, shape: Shape, board: &str, start: &mut Start, not
             let plus = letter == '+';
             let letter = if plus { letters.next().unwrap_or('+') } else { letter };
             let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank));
-            let square = square.filter(|&square| shape.contains(square));
+            let square = square.filter(|&square| size.contains(square));
             file += 1;
             if letter == '*' {
                 square.into_iter().for_each(|square| start.holes.insert(square));

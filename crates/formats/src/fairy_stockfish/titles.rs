@@ -1,4 +1,4 @@
-//! What people call the games that Fairy-Stockfish has names for.
+//! Display names of Fairy-Stockfish's variants.
 
 const TITLES: &[(&str, &str)] = &[
     ("normal", "Chess"),
@@ -82,7 +82,7 @@ const TITLES: &[(&str, &str)] = &[
     ("janggicasual", "Casual Janggi"),
 ];
 
-/// The name for people of a built-in game; none where its name with a capital is that.
+/// The display name of a built-in variant; `None` if it is the capitalised name.
 pub(super) fn of(name: &str) -> Option<&'static str> {
     TITLES.iter().find(|(known, _)| *known == name).map(|(_, title)| *title)
 }

@@ -1,6 +1,6 @@
-//! The types of piece that Fairy-Stockfish knows by name.
+//! The named types of pieces in Fairy-Stockfish.
 
-/// A type of piece: its number in [`NAMED`], or [`CUSTOM`] and the number of a piece that a file describes itself.
+/// A type of piece: an index into [`NAMED`], or [`CUSTOM`] plus the index of a custom piece.
 pub(super) type PieceType = u8;
 
 /// Any type, in a set of types: `*`.
@@ -21,9 +21,9 @@ pub(super) const HORSE: PieceType = 30;
 pub(super) const ELEPHANT: PieceType = 31;
 pub(super) const JANGGI_ELEPHANT: PieceType = 32;
 pub(super) const WAZIR: PieceType = 34;
-/// The first of those that a file describes itself.
+/// The first custom type.
 pub(super) const CUSTOM: PieceType = 37;
-/// How many a file may describe itself.
+/// The maximum number of custom types.
 pub(super) const CUSTOMS: PieceType = 25;
 pub(super) const KING: PieceType = 63;
 
@@ -34,7 +34,7 @@ pub(super) struct NamedType {
     pub key: &'static str,
     /// The English name.
     pub name: &'static str,
-    /// How it moves, in the Betza of this project, without double steps.
+    /// Its moves in this project's Betza notation, without double steps.
     pub betza: &'static str,
 }
 
@@ -42,7 +42,7 @@ const fn named(piece: PieceType, key: &'static str, name: &'static str, betza: &
     NamedType { piece, key, name, betza }
 }
 
-/// All named types in the order of their numbers, the King last.
+/// All named types in the order of their indices, the King last.
 pub(super) const NAMED: &[NamedType] = &[
     named(PAWN, "pawn", "Pawn", "fmWfcF"),
     named(KNIGHT, "knight", "Knight", "N"),
@@ -117,7 +117,7 @@ impl TypeSet {
         self.0 == 0
     }
 
-    /// The types, the last first: those that promote best stand near the end of the table.
+    /// Iterates over the types, the last first: the best promotions are near the end of the table.
     pub fn iter(self) -> impl Iterator<Item = PieceType> {
         (0..64).rev().filter(move |&piece| self.has(piece))
     }
@@ -132,7 +132,7 @@ pub(super) fn entry(piece: PieceType) -> Option<&'static NamedType> {
     NAMED.iter().find(|entry| entry.piece == piece)
 }
 
-/// Whether a file describes how it moves.
+/// Whether the type is custom.
 pub(super) const fn is_custom(piece: PieceType) -> bool {
     piece >= CUSTOM && piece < CUSTOM + CUSTOMS
 }

@@ -1,64 +1,64 @@
-//! The values of keys.
+//! Parses the values of keys.
 
 use crate::Message;
 use menagerie_rules::{Bitboard, GameResult, Square};
 
-/// Why a value cannot be read: how many characters in, and what would do.
+/// Why a value is unreadable: the offset in characters, and a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct ValueFault {
+pub(super) struct ValueError {
     pub offset: usize,
     pub message: Message,
 }
 
-pub(super) fn fault<T>(offset: usize, message: Message) -> Result<T, ValueFault> {
-    Err(ValueFault { offset, message })
+pub(super) fn error<T>(offset: usize, message: Message) -> Result<T, ValueError> {
+    Err(ValueError { offset, message })
 }
 
-pub(super) fn flag(value: &str) -> Result<bool, ValueFault> {
+pub(super) fn flag(value: &str) -> Result<bool, ValueError> {
     match value {
         "true" => Ok(true),
         "false" => Ok(false),
-        _ => fault(0, Message::new("format-ini-flag").with("value", value)),
+        _ => error(0, Message::new("format-ini-flag").with("value", value)),
     }
 }
 
-pub(super) fn number(value: &str) -> Result<u16, ValueFault> {
+pub(super) fn number(value: &str) -> Result<u16, ValueError> {
     let message = || Message::new("format-ini-number").with("value", value).with("most", u16::MAX);
-    value.parse().or_else(|_| fault(0, message()))
+    value.parse().or_else(|_| error(0, message()))
 }
 
 /// A rank, from 0.
-pub(super) fn rank(value: &str) -> Result<u8, ValueFault> {
+pub(super) fn rank(value: &str) -> Result<u8, ValueError> {
     let rank = value.parse::<u8>().ok().filter(|rank| (1..=Square::MAX_SIDE).contains(rank));
     rank.map_or_else(
-        || fault(0, Message::new("format-ini-rank").with("value", value).with("most", Square::MAX_SIDE)),
+        || error(0, Message::new("format-ini-rank").with("value", value).with("most", Square::MAX_SIDE)),
         |rank| Ok(rank - 1),
     )
 }
 
 /// A file, from 0: a letter or a number.
-pub(super) fn file(value: &str) -> Result<u8, ValueFault> {
+pub(super) fn file(value: &str) -> Result<u8, ValueError> {
     let by_letter = match *value.as_bytes() {
         [letter @ b'a'..=b'p'] => Some(letter - b'a'),
         [letter @ b'A'..=b'P'] => Some(letter - b'A'),
         _ => value.parse::<u8>().ok().filter(|file| (1..=Square::MAX_SIDE).contains(file)).map(|file| file - 1),
     };
-    by_letter.map_or_else(|| fault(0, Message::new("format-ini-file").with("value", value)), Ok)
+    by_letter.map_or_else(|| error(0, Message::new("format-ini-file").with("value", value)), Ok)
 }
 
 /// `win`, `loss`, `draw`, or `none`.
-pub(super) fn result(value: &str) -> Result<Option<GameResult>, ValueFault> {
+pub(super) fn result(value: &str) -> Result<Option<GameResult>, ValueError> {
     match value {
         "win" => Ok(Some(GameResult::Win)),
         "loss" => Ok(Some(GameResult::Loss)),
         "draw" => Ok(Some(GameResult::Draw)),
         "none" => Ok(None),
-        _ => fault(0, Message::new("format-ini-result").with("value", value)),
+        _ => error(0, Message::new("format-ini-result").with("value", value)),
     }
 }
 
 /// Squares, `a*` for files, `*1` for ranks, `-` for none.
-pub(super) fn squares(value: &str) -> Result<Bitboard, ValueFault> {
+pub(super) fn squares(value: &str) -> Result<Bitboard, ValueError> {
     let mut squares = Bitboard::EMPTY;
     let mut offset = 0;
     for part in value.split(' ') {
@@ -73,7 +73,7 @@ pub(super) fn squares(value: &str) -> Result<Bitboard, ValueFault> {
         }
         let found = group(part);
         let Some(group) = found else {
-            return fault(at, Message::new("format-ini-squares").with("value", part));
+            return error(at, Message::new("format-ini-squares").with("value", part));
         };
         squares |= group;
     }

@@ -1,17 +1,17 @@
-//! A diagram → the definition of its game.
+//! Converts a diagram to a definition.
 
 use super::parameters::{Parameters, Symmetry, note};
 use super::text::{DiagramText, Item, Placed};
 use super::{promotion, shuffle, squares};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
-use crate::{FormatNote, Message, NoteKind, usual};
-use menagerie_rules::{Definition, Letter, Letters, Royal, Shape, TradeDefinition};
+use crate::{FormatNote, Message, NoteKind, default_moves};
+use menagerie_rules::{BoardSize, Definition, Letter, Letters, Royal, TradeDefinition};
 use std::collections::BTreeMap;
 
-/// The most pieces of a kind in a hand.
-const MOST_IN_HAND: u8 = 64;
+/// The maximum number of pieces of a kind in hand.
+const MAX_IN_HAND: u8 = 64;
 
-/// A line of a piece.
+/// The line of a piece.
 struct PieceLine {
     name: Placed,
     id: Placed,
@@ -35,26 +35,26 @@ impl PieceLine {
         }
     }
 
-    /// Whether the line tells which squares the board lacks.
+    /// Whether the line defines the holes of the board.
     fn is_hole(&self) -> bool {
         self.name.text.eq_ignore_ascii_case("hole")
     }
 
-    /// The ID in the text: the first letter of the name if none is told.
-    fn told_id(&self) -> String {
-        let told = self.id.text.trim();
-        if told.is_empty() {
+    /// The ID in the text: by default the first letter of the name.
+    fn id(&self) -> String {
+        let given = self.id.text.trim();
+        if given.is_empty() {
             self.name.text.chars().take(1).flat_map(char::to_uppercase).collect()
         } else {
-            told.to_string()
+            given.to_string()
         }
     }
 }
 
-/// The definition of a diagram's game.
+/// Converts a diagram's variant.
 ///
 /// # Errors
-/// If there is no piece.
+/// If it has no piece.
 pub(super) fn definition(
     diagram: &DiagramText,
     name: &str,
@@ -88,7 +88,7 @@ pub(super) fn definition(
     if !parameters.board_faults.is_empty() {
         return Err(parameters.board_faults);
     }
-    let Some(shape) = Shape::new(parameters.files, parameters.ranks) else { return Err(Vec::new()) };
+    let Some(size) = BoardSize::new(parameters.files, parameters.ranks) else { return Err(Vec::new()) };
     let (holes, kinds): (Vec<PieceLine>, Vec<PieceLine>) = lines.into_iter().partition(PieceLine::is_hole);
     if kinds.is_empty() {
         let message = Message::new("format-diagram-no-piece");
@@ -104,14 +104,14 @@ pub(super) fn definition(
         holes: Vec::new(),
     };
     let first_rank = first_rank(&parameters, &kinds);
-    place(&mut game, &kinds, &parameters, shape, first_rank, notes);
-    let symmetry = symmetry(&parameters, kinds.iter().map(|line| squares::read(&line.squares, shape, first_rank)));
+    place(&mut game, &kinds, &parameters, size, first_rank, notes);
+    let symmetry = symmetry(&parameters, kinds.iter().map(|line| squares::read(&line.squares, size, first_rank)));
     for line in &holes {
-        let found = squares::read(&line.squares, shape, first_rank);
-        // Holes lie on both sides of the board, as pieces do. A piece that was told to stand there is none.
+        let found = squares::read(&line.squares, size, first_rank);
+        // Holes are symmetric, like pieces. A piece on a hole is ignored.
         let second = found
             .second
-            .unwrap_or_else(|| found.first.iter().filter_map(|&square| symmetry.opposite(square, shape)).collect());
+            .unwrap_or_else(|| found.first.iter().filter_map(|&square| symmetry.opposite(square, size)).collect());
         for hole in found.first.into_iter().chain(second) {
             game.board.remove(&hole);
             if !game.holes.contains(&hole) {
@@ -138,17 +138,17 @@ pub(super) fn definition(
     Ok(definition)
 }
 
-/// The kinds with letters of their own, and their IDs in the text.
+/// The kinds with their letters, and their IDs in the text.
 fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>, Vec<String>) {
-    let ids: Vec<String> = lines.iter().map(PieceLine::told_id).collect();
+    let ids: Vec<String> = lines.iter().map(PieceLine::id).collect();
     let wanted = |id: &String| id.to_ascii_uppercase().parse::<Letter>().ok();
     let mut letters: Vec<Option<Letter>> = Vec::new();
-    // IDs that are told come before those that follow from names.
-    for told in [true, false] {
+    // Explicit IDs come before those derived from names.
+    for explicit in [true, false] {
         letters.resize(ids.len(), None);
         for (place, (line, id)) in lines.iter().zip(&ids).enumerate() {
-            let is_told = !line.id.text.trim().is_empty();
-            if is_told == told {
+            let is_explicit = !line.id.text.trim().is_empty();
+            if is_explicit == explicit {
                 letters[place] = wanted(id).filter(|letter| !letters.contains(&Some(*letter)));
             }
         }
@@ -158,6 +158,7 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
     for ((line, id), letter) in lines.iter().zip(&ids).zip(letters) {
         let key = line.name.text.as_str();
         let letter = letter.unwrap_or_else(|| {
+            // There are more letters than a definition may have kinds: one without a free letter is refused.
             let letter = free.take(key).unwrap_or_default();
             notes.push(note(
                 &line.id,
@@ -167,23 +168,23 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
             ));
             letter
         });
-        let told = line.moves.text.trim();
-        let moves = match (told, usual::moves(key)) {
-            ("", Some(usual)) => usual.to_string(),
+        let given = line.moves.text.trim();
+        let moves = match (given, default_moves::moves(key)) {
+            ("", Some(default)) => default.to_string(),
             ("", None) => {
                 notes.push(note(&line.moves, key, NoteKind::Unsupported, Message::new("format-diagram-no-moves")));
                 String::new()
             }
-            (told, _) => told.to_string(),
+            (given, _) => given.to_string(),
         };
         let hand = match line.hand.text.trim() {
             "" => 0,
-            text => text.parse::<u8>().ok().filter(|&count| count <= MOST_IN_HAND).unwrap_or_else(|| {
+            text => text.parse::<u8>().ok().filter(|&count| count <= MAX_IN_HAND).unwrap_or_else(|| {
                 notes.push(note(
                     &line.hand,
                     key,
                     NoteKind::Unreadable,
-                    Message::new("format-diagram-hand").with("value", text).with("most", MOST_IN_HAND),
+                    Message::new("format-diagram-hand").with("value", text).with("most", MAX_IN_HAND),
                 ));
                 0
             }),
@@ -201,7 +202,7 @@ fn pieces(lines: &[PieceLine], notes: &mut Vec<FormatNote>) -> (Vec<DraftPiece>,
     (pieces, ids)
 }
 
-/// The number of the first rank in the squares. Some diagrams only show another number and write squares from 1.
+/// The number of the first rank in the squares. Some diagrams only display another number and count squares from 1.
 fn first_rank(parameters: &Parameters, lines: &[PieceLine]) -> i32 {
     let ranks: Vec<(i32, i32)> = lines.iter().filter_map(|line| squares::ranks(&line.squares.text)).collect();
     let last = parameters.first_rank + i32::from(parameters.ranks) - 1;
@@ -209,13 +210,13 @@ fn first_rank(parameters: &Parameters, lines: &[PieceLine]) -> i32 {
     if fits { parameters.first_rank } else { 1 }
 }
 
-/// The symmetry that is told; otherwise none where squares of both sides are told.
+/// The given symmetry; by default none if squares of both sides are given.
 fn symmetry<S: std::borrow::Borrow<squares::Squares>>(
     parameters: &Parameters,
     squares: impl IntoIterator<Item = S>,
 ) -> Symmetry {
-    let both_told = || squares.into_iter().any(|squares| squares.borrow().second.is_some());
-    parameters.symmetry.unwrap_or_else(|| if both_told() { Symmetry::None } else { Symmetry::Mirror })
+    let both_given = || squares.into_iter().any(|squares| squares.borrow().second.is_some());
+    parameters.symmetry.unwrap_or_else(|| if both_given() { Symmetry::None } else { Symmetry::Mirror })
 }
 
 /// Puts the pieces on the board.
@@ -223,19 +224,19 @@ fn place(
     game: &mut DraftGame,
     lines: &[PieceLine],
     parameters: &Parameters,
-    shape: Shape,
+    size: BoardSize,
     first_rank: i32,
     notes: &mut Vec<FormatNote>,
 ) {
     let found: Vec<squares::Squares> =
-        lines.iter().map(|line| squares::read(&line.squares, shape, first_rank)).collect();
+        lines.iter().map(|line| squares::read(&line.squares, size, first_rank)).collect();
     let symmetry = symmetry(parameters, found.iter());
     for (piece, (line, squares)) in lines.iter().zip(found).enumerate() {
         let key = line.name.text.as_str();
         notes.extend(squares.problems.iter().map(|it| note(&line.squares, key, NoteKind::Unreadable, it.clone())));
         let second = squares
             .second
-            .unwrap_or_else(|| squares.first.iter().filter_map(|&square| symmetry.opposite(square, shape)).collect());
+            .unwrap_or_else(|| squares.first.iter().filter_map(|&square| symmetry.opposite(square, size)).collect());
         for (player, own) in [squares.first, second].into_iter().enumerate() {
             for square in own {
                 if let Some((_, other)) = game.board.insert(square, (player, piece)) {
@@ -249,21 +250,25 @@ fn place(
     }
 }
 
-/// Which kinds are royal: those that are told, or the last one.
+/// Marks the royal kinds: those that are given, by default the last one.
 fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: &mut Vec<FormatNote>) {
     let mut royals = Vec::new();
-    for told in &parameters.royal {
-        let by_number =
-            told.text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&place| place < ids.len());
-        let by_id = || ids.iter().position(|id| id.eq_ignore_ascii_case(&told.text));
+    for given in &parameters.royal {
+        let by_number = given
+            .text
+            .parse::<usize>()
+            .ok()
+            .and_then(|number| number.checked_sub(1))
+            .filter(|&place| place < ids.len());
+        let by_id = || ids.iter().position(|id| id.eq_ignore_ascii_case(&given.text));
         match by_number.or_else(by_id) {
             Some(place) => royals.push(place),
-            None if told.text == "0" => return,
+            None if given.text == "0" => return,
             None => notes.push(note(
-                told,
+                given,
                 "royal",
                 NoteKind::Unreadable,
-                Message::new("format-diagram-no-royal").with("value", &told.text),
+                Message::new("format-diagram-no-royal").with("value", &given.text),
             )),
         }
     }
@@ -287,12 +292,12 @@ fn royals(game: &mut DraftGame, ids: &[String], parameters: &Parameters, notes: 
     }
 }
 
-/// The King and the kind that goes on as King when it is captured: the last of them is royal.
+/// The King and its successor when it is captured: the last of them is royal.
 fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Letters {
-    let Some(told) = &parameters.succession else { return Letters::default() };
-    let Some(heir) = numbered(game, told, "succession", notes) else { return Letters::default() };
+    let Some(given) = &parameters.succession else { return Letters::default() };
+    let Some(heir) = numbered(game, given, "succession", notes) else { return Letters::default() };
     let message = Message::new("format-diagram-succession").with("piece", &game.pieces[heir].name);
-    notes.push(note(told, "succession", NoteKind::Assumed, message));
+    notes.push(note(given, "succession", NoteKind::Assumed, message));
     let royal = |piece: &DraftPiece| piece.royal != Royal::No;
     let group: Vec<usize> =
         (0..game.pieces.len()).filter(|&place| place == heir || royal(&game.pieces[place])).collect();
@@ -302,24 +307,24 @@ fn succession(game: &mut DraftGame, parameters: &Parameters, notes: &mut Vec<For
     Letters(group.into_iter().map(|place| game.pieces[place].letter).collect())
 }
 
-/// The kind with the number that a parameter tells, counted from 1.
-fn numbered(game: &DraftGame, told: &Placed, key: &str, notes: &mut Vec<FormatNote>) -> Option<usize> {
-    let number = told.text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+/// The kind with the number in a parameter, counted from 1.
+fn numbered(game: &DraftGame, given: &Placed, key: &str, notes: &mut Vec<FormatNote>) -> Option<usize> {
+    let number = given.text.trim().parse::<usize>().ok().and_then(|number| number.checked_sub(1));
     let found = number.filter(|&place| place < game.pieces.len());
     if found.is_none() {
-        let message = Message::new("format-diagram-no-number").with("value", &told.text);
-        notes.push(note(told, key, NoteKind::Unreadable, message));
+        let message = Message::new("format-diagram-no-number").with("value", &given.text);
+        notes.push(note(given, key, NoteKind::Unreadable, message));
     }
     found
 }
 
-/// The kinds that are not simply traded for each other.
+/// The kinds that may not simply be traded for each other.
 fn trade(game: &DraftGame, parameters: &Parameters, notes: &mut Vec<FormatNote>) -> Option<TradeDefinition> {
-    let protected = parameters.protected.as_ref().and_then(|told| numbered(game, told, "protected", notes));
+    let protected = parameters.protected.as_ref().and_then(|given| numbered(game, given, "protected", notes));
     let strike = parameters.counter_strike.as_ref();
-    let struck = strike.and_then(|told| numbered(game, told, "counterStrike", notes));
-    if let (Some(told), true) = (strike, struck.is_some() && struck != protected) {
-        notes.push(note(told, "counterStrike", NoteKind::Unsupported, Message::new("format-diagram-counterstrike")));
+    let struck = strike.and_then(|given| numbered(game, given, "counterStrike", notes));
+    if let (Some(given), true) = (strike, struck.is_some() && struck != protected) {
+        notes.push(note(given, "counterStrike", NoteKind::Unsupported, Message::new("format-diagram-counterstrike")));
     }
     let letters = Letters(vec![game.pieces[protected?].letter]);
     Some(TradeDefinition { pieces: letters, no_counterstrike: struck == protected, ..TradeDefinition::default() })

@@ -1,6 +1,6 @@
-//! The texts of Interactive Diagrams, which show games on chessvariants.com.
+//! Interactive Diagrams, the format in which chessvariants.com displays variants.
 //!
-//! Source of what the texts mean: H. G. Muller, “Interactive diagrams”, chessvariants.com.
+//! Source of the format: H. G. Muller, “Interactive diagrams”, chessvariants.com.
 
 mod game;
 mod parameters;
@@ -17,19 +17,19 @@ use parameters::Parameters;
 use std::collections::{HashMap, HashSet};
 use text::{DiagramText, Item};
 
-/// Whether a text has a line of a piece, and another one or a parameter that diagrams have.
+/// The number of unread bytes, if a text has the line of a piece and another one, or a parameter of diagrams.
 pub(crate) fn unread(text: &str) -> Option<usize> {
     let read = text::accounted(text, Parameters::knows);
     let is_one = read.pieces > 1 || read.pieces == 1 && read.parameters > 0;
     is_one.then_some(read.unread)
 }
 
-/// The diagrams of a text, with the names of their games.
+/// The diagrams of a text, with the names of their variants.
 #[derive(Clone, Debug)]
 pub(crate) struct Diagrams {
     diagrams: Vec<DiagramText>,
     names: Vec<String>,
-    /// By the name in small letters, and by the identifier that is made of it.
+    /// The indices by lowercase name, and by the identifier derived from the name.
     places: HashMap<String, usize>,
 }
 
@@ -47,12 +47,12 @@ impl Diagrams {
         Diagrams { diagrams, names, places }
     }
 
-    /// The names of the games, in the order of the text.
+    /// The names of the variants, in the order of the text.
     pub(crate) fn names(&self) -> &[String] {
         &self.names
     }
 
-    /// The game of this name, or the only one.
+    /// The variant with this name, or the only one.
     pub(crate) fn read(&self, wanted: Option<&str>) -> Result<ImportedGame, FormatError> {
         let all = || self.names.iter().map(String::as_str).collect::<Vec<_>>();
         let place = match wanted {
@@ -70,7 +70,7 @@ impl Diagrams {
     }
 }
 
-/// The one diagram of a text.
+/// Reads the only diagram of a text.
 pub(crate) fn read(text: &str) -> Result<ImportedGame, FormatError> {
     Diagrams::new(text).read(None)
 }
@@ -94,10 +94,10 @@ fn read_diagram(diagram: &DiagramText, name: &str) -> Result<ImportedGame, Forma
     Ok(ImportedGame { definition, format: GameFormat::InteractiveDiagram, notes })
 }
 
-/// The names of all diagrams: a number makes those that are called alike different.
+/// The names of all diagrams; equal names get a number.
 fn all_names(diagrams: &[DiagramText]) -> Vec<String> {
     let mut taken: HashSet<String> = HashSet::new();
-    // The number from which on the next one of a name is looked for.
+    // By name, the number from which the next free one is searched.
     let mut numbers: HashMap<String, usize> = HashMap::new();
     let mut names: Vec<String> = Vec::new();
     for diagram in diagrams {
@@ -113,7 +113,7 @@ fn all_names(diagrams: &[DiagramText]) -> Vec<String> {
     names
 }
 
-/// What a game is called: as the line above it says, or by what its page calls the diagram.
+/// The name of a variant: the line above the diagram, or the page's name for it.
 fn name(diagram: &DiagramText) -> String {
     let title = diagram.title.as_deref().map(|title| title.split('|').next().unwrap_or_default().trim().to_string());
     let satellite = || {

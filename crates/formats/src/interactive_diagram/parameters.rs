@@ -4,61 +4,61 @@
 
 use super::text::{Item, Placed};
 use crate::{FormatNote, Message, NoteKind};
-use menagerie_rules::{Shape, Square};
+use menagerie_rules::{BoardSize, Square};
 
-/// How the second player's pieces follow from the first player's.
+/// The symmetry of the second player's pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Symmetry {
     /// On the same files.
     Mirror,
-    /// Turned by half a circle.
+    /// Rotated by half a circle.
     Rotate,
-    /// Not at all.
+    /// None.
     None,
 }
 
 impl Symmetry {
-    /// The second player's square for one of the first player's.
-    pub(super) fn opposite(self, square: Square, shape: Shape) -> Option<Square> {
-        let rank = shape.ranks() - 1 - square.rank();
+    /// The second player's square opposite one of the first player's.
+    pub(super) fn opposite(self, square: Square, size: BoardSize) -> Option<Square> {
+        let rank = size.ranks() - 1 - square.rank();
         match self {
             Symmetry::None => None,
             Symmetry::Mirror => Square::new(square.file(), rank),
-            Symmetry::Rotate => Square::new(shape.files() - 1 - square.file(), rank),
+            Symmetry::Rotate => Square::new(size.files() - 1 - square.file(), rank),
         }
     }
 }
 
-/// What the parameters of a diagram say.
+/// The parsed parameters of a diagram.
 #[derive(Clone, Debug)]
 pub(super) struct Parameters {
     pub files: u8,
     pub ranks: u8,
     pub first_rank: i32,
-    /// None where the diagram does not say.
+    /// `None` if the diagram does not define it.
     pub symmetry: Option<Symmetry>,
-    /// How many ranks the promotion zone has.
+    /// The number of ranks of the promotion zone.
     pub promo_zone: u8,
-    /// How many kinds, from the first, promote.
+    /// The number of kinds, from the first on, that promote.
     pub max_promote: usize,
-    /// How much further down the list the promoted kind stands, in games that promote as Shogi.
+    /// The distance of the promoted kind in the list, in variants that promote as Shogi.
     pub promo_offset: usize,
     pub promo_choice: Option<Placed>,
-    /// Numbers or IDs of royal kinds.
+    /// Numbers or IDs of the royal kinds.
     pub royal: Vec<Placed>,
-    /// The number of the kind that goes on as King when the King is captured.
+    /// The number of the King's successor when it is captured.
     pub succession: Option<Placed>,
     /// 1 if captured pieces are kept, −1 if they change sides.
     pub holdings: i32,
     /// The groups of pieces that are shuffled.
     pub shuffle: Option<Placed>,
-    /// The number of the kind that may not capture its like where it could be captured back.
+    /// The number of the kind that may not capture its own kind where it could be recaptured.
     pub protected: Option<Placed>,
-    /// The number of the kind whose loss must not be answered by capturing its like elsewhere.
+    /// The number of the kind whose loss may not be answered by capturing its own kind elsewhere.
     pub counter_strike: Option<Placed>,
-    /// What the page calls the diagram.
+    /// The page's name for the diagram.
     pub satellite: Option<Placed>,
-    /// Why the board cannot be had.
+    /// The errors in the size of the board.
     pub board_faults: Vec<FormatNote>,
 }
 
@@ -85,7 +85,7 @@ impl Default for Parameters {
     }
 }
 
-/// Keys that only say how a diagram looks, or how its page and its own player behave.
+/// Keys that only affect the appearance of a diagram, or the behaviour of its page and its engine.
 const LOOKS: &[&str] = &[
     "autowidth",
     "backgroundcolor",
@@ -138,7 +138,7 @@ const LOOKS: &[&str] = &[
     "zoom",
 ];
 
-/// Keys that say rules which a definition cannot say, each with the message that says so of its value.
+/// Keys of rules that a definition cannot express, each with its message.
 const UNSUPPORTED: &[(&str, &str)] = &[
     ("script", "format-diagram-script"),
     ("morph", "format-diagram-morph"),
@@ -161,7 +161,7 @@ const UNSUPPORTED: &[(&str, &str)] = &[
 ];
 
 impl Parameters {
-    /// Whether a text has a key of a diagram.
+    /// Whether a text is a key of a diagram.
     pub(super) fn knows(key: &str) -> bool {
         matches!(
             key.to_ascii_lowercase().as_str(),
@@ -178,7 +178,7 @@ impl Parameters {
         )
     }
 
-    /// Reads all parameters, and notes what they say that is not used.
+    /// Parses all parameters, and notes the unused ones.
     pub(super) fn read(items: &[Item], notes: &mut Vec<FormatNote>) -> Parameters {
         let mut all = Parameters::default();
         for item in items {
@@ -193,7 +193,7 @@ impl Parameters {
         let mut note = |kind: NoteKind, message: Message| notes.push(note(value, &key.text, kind, message));
         let text = value.text.trim();
         if matches!(key.text.to_ascii_lowercase().as_str(), "files" | "ranks") {
-            // Another board would be another game.
+            // With another board it would be another variant.
             match text.parse::<u8>().ok().filter(|size| (1..=16).contains(size)) {
                 Some(size) if key.text.eq_ignore_ascii_case("files") => self.files = size,
                 Some(size) => self.ranks = size,
@@ -204,16 +204,16 @@ impl Parameters {
             }
             return;
         }
-        let mut number = |low: i32, high: i32, usual: i32| match text.parse::<i32>() {
+        let mut number = |low: i32, high: i32, default: i32| match text.parse::<i32>() {
             Ok(number) if (low..=high).contains(&number) => number,
             _ => {
                 let message = Message::new("format-diagram-number")
                     .with("value", text)
                     .with("low", low)
                     .with("high", high)
-                    .with("usual", usual);
+                    .with("usual", default);
                 note(NoteKind::Unreadable, message);
-                usual
+                default
             }
         };
         match key.text.to_ascii_lowercase().as_str() {
@@ -257,7 +257,7 @@ impl Parameters {
     }
 }
 
-/// A note on something with a place.
+/// A note about a place.
 pub(super) fn note(place: &Placed, key: &str, kind: NoteKind, message: Message) -> FormatNote {
     FormatNote { line: place.at.line, column: place.at.column, key: key.to_string(), kind, message }
 }

@@ -1,7 +1,7 @@
-//! How pieces of a diagram promote.
+//! Promotions of diagrams.
 //!
-//! `promoChoice` is a row of IDs. `*` before one means that only captured pieces come back, `!` that the last rank does not allow it,
-//! and a number behind it on how many of the last ranks it is allowed. The promoting piece's own ID lets it stay as it is.
+//! `promoChoice` is a list of IDs. `*` before an ID means that only captured pieces return, `!` that the last rank does not allow it, and
+//! a number behind it is the number of last ranks that allow it. The piece's own ID makes promotion optional.
 
 use super::parameters::{Parameters, note};
 use super::text::Placed;
@@ -9,12 +9,12 @@ use crate::draft::{DraftGame, never_goes_back};
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letters, LettersByPlayer, PromotionDefinition, Promotions, Royal, Zone};
 
-/// A choice of `promoChoice`.
+/// A choice in `promoChoice`.
 struct Choice {
     piece: usize,
     captured: bool,
     not_last: bool,
-    /// On how many of the last ranks.
+    /// The number of last ranks that allow it.
     ranks: u8,
 }
 
@@ -42,35 +42,37 @@ pub(super) fn add(
         Some(text) => choices(text, ids, parameters.promo_zone, notes),
         None => {
             let others = (promoting..ids.len()).filter(|&piece| game.pieces[piece].royal == Royal::No);
-            let usual: Vec<Choice> = others
+            let default: Vec<Choice> = others
                 .map(|piece| Choice { piece, captured: false, not_last: false, ranks: parameters.promo_zone })
                 .collect();
-            if !usual.is_empty() {
-                let names: Vec<&str> = usual.iter().map(|choice| game.pieces[choice.piece].name.as_str()).collect();
+            if !default.is_empty() {
+                let names: Vec<&str> = default.iter().map(|choice| game.pieces[choice.piece].name.as_str()).collect();
                 let message = Message::new("format-diagram-promotes-to").with("pieces", names.join(", "));
                 notes.push(note(&Placed::default(), "promoChoice", NoteKind::Assumed, message));
             }
-            usual
+            default
         }
     };
     for piece in 0..promoting {
         promote(definition, game, piece, &choices, parameters, notes);
     }
     for choice in choices.iter().filter(|choice| choice.captured) {
-        // The number told of a piece is how many of it there are in the set, on the board and beside it.
+        // The number in a piece's line is the size of the set, on the board and beside it.
         let hand = game.pieces[choice.piece].hand[0];
         let stands = game.board.values().filter(|stands| **stands == (0, choice.piece)).count() as u8;
         definition.pieces[choice.piece].promotion_limit = hand.max(stands);
     }
     if choices.iter().any(|choice| choice.captured) && game.pieces.iter().any(|piece| piece.hand != [0, 0]) {
-        // What stands beside the board is for promotion and not for dropping.
+        // The pieces beside the board are for promotion, not for dropping.
         definition.hands.drops = false;
-        let (before, after) = definition.start.split_once(' ').unwrap_or_default();
-        definition.start = format!("{} {after}", before.split('[').next().unwrap_or_default());
+        if let Some((before, after)) = definition.start.split_once(' ') {
+            let board = before.split_once('[').map_or(before, |(board, _)| board);
+            definition.start = format!("{board} {after}");
+        }
     }
 }
 
-/// Each promotes to the kind so many lines further down, if it likes.
+/// Each piece may promote to the kind at an offset in the list.
 fn as_in_shogi(definition: &mut Definition, promoting: usize, parameters: &Parameters, notes: &mut Vec<FormatNote>) {
     let mut lacking = Vec::new();
     for piece in 0..promoting {
@@ -113,7 +115,7 @@ fn promote(
     let to = Letters(others.iter().map(|choice| game.pieces[choice.piece].letter).collect());
     let kind = &mut definition.pieces[piece];
     kind.zeroing = never_goes_back(&kind.betza);
-    // The only one that promotes and never goes back is written as Pawns are.
+    // The only piece that promotes and never goes back is written without a letter, as Pawns are.
     kind.pawn = piece == 0 && kind.zeroing;
     let simple = others.iter().all(|choice| choice.ranks == 1)
         && stays.is_none()
@@ -131,7 +133,7 @@ fn promote(
     depths.sort_unstable();
     depths.dedup();
     let row = |depth: u8| {
-        // The first row that fits a move counts, so it has what is allowed on more ranks as well.
+        // The first row that fits a move counts, so it includes what is allowed on more ranks.
         let there = others.iter().filter(|choice| choice.ranks >= depth);
         PromotionDefinition {
             to: LettersByPlayer::Same(Letters(there.map(|choice| game.pieces[choice.piece].letter).collect())),
@@ -144,7 +146,7 @@ fn promote(
     kind.promotion = Promotions(depths.into_iter().map(row).collect());
 }
 
-/// The last ranks.
+/// A zone of the last ranks.
 fn zone(ranks: u8, depth: u8) -> Zone {
     let first = ranks.saturating_sub(depth) + 1;
     Zone::Same((first..=ranks).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "))

@@ -1,14 +1,14 @@
-//! Shuffled starts: groups of IDs with commas between them; `!` before an ID puts half of its pieces on each colour.
+//! Shuffled start positions: groups of IDs separated by commas; `!` before an ID puts half of its pieces on each colour.
 
 use super::parameters::note;
 use super::text::Placed;
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letter, Letters, Royal, ShuffleDefinition};
 
-/// Adds what is shuffled. A King that castles with two Rooks of its group stands between them, and castles from wherever they begin.
-pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Placed>, notes: &mut Vec<FormatNote>) {
-    let Some(told) = told else { return };
-    for text in told.text.split(',').map(str::trim).filter(|text| !text.is_empty()) {
+/// Adds the shuffled groups. A King that castles with two Rooks of its group stands between them, and castles from any squares.
+pub(super) fn add(definition: &mut Definition, ids: &[String], given: Option<&Placed>, notes: &mut Vec<FormatNote>) {
+    let Some(given) = given else { return };
+    for text in given.text.split(',').map(str::trim).filter(|text| !text.is_empty()) {
         let (mut letters, mut bishops_differ) = (Vec::new(), false);
         let mut rest = text;
         while !rest.is_empty() {
@@ -19,12 +19,13 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
             let starts = |id: &&String| {
                 rest.get(..id.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(id)) && !id.is_empty()
             };
-            let Some(id) = ids.iter().filter(starts).max_by_key(|id| id.len()) else {
+            let longest = ids.iter().filter(starts).max_by_key(|id| id.len());
+            let found = longest.and_then(|id| Some((id, ids.iter().position(|known| known == id)?)));
+            let Some((id, place)) = found else {
                 let message = Message::new("format-diagram-shuffle-id").with("what", rest);
-                notes.push(note(told, "shuffle", NoteKind::Unreadable, message));
+                notes.push(note(given, "shuffle", NoteKind::Unreadable, message));
                 break;
             };
-            let place = ids.iter().position(|known| known == id).unwrap_or_default();
             letters.push(definition.pieces[place].letter);
             rest = &rest[id.len()..];
         }
@@ -33,9 +34,9 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
         let (again, mut letters): (Vec<Letter>, Vec<Letter>) = letters.into_iter().partition(known);
         if !again.is_empty() {
             let message = Message::new("format-diagram-shuffle-again").with("pieces", Letters(again).to_string());
-            notes.push(note(told, "shuffle", NoteKind::Unsupported, message));
+            notes.push(note(given, "shuffle", NoteKind::Unsupported, message));
         }
-        // Who stands nowhere is not shuffled.
+        // Kinds without a start square are not shuffled.
         let placement = definition.start.split([' ', '[']).next().unwrap_or_default();
         letters.retain(|letter| placement.contains(&letter.to_string()));
         if !letters.is_empty() {
@@ -51,11 +52,11 @@ pub(super) fn add(definition: &mut Definition, ids: &[String], told: Option<&Pla
     }
     if definition.shuffle.iter().any(|group| group.king_between_rooks) {
         definition.chess960_castling = true;
-        notes.push(note(told, "shuffle", NoteKind::Assumed, Message::new("format-diagram-shuffle-king")));
+        notes.push(note(given, "shuffle", NoteKind::Assumed, Message::new("format-diagram-shuffle-king")));
     }
 }
 
-/// Whether a King and two Rooks that castle are among these kinds.
+/// Whether these kinds include a King and two Rooks that castle.
 fn castles(definition: &Definition, pieces: &Letters) -> bool {
     let placement = definition.start.split([' ', '[']).next().unwrap_or_default();
     let of_group = |fits: &dyn Fn(&menagerie_rules::PieceDefinition) -> bool, count: usize| {

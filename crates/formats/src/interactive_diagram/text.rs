@@ -1,7 +1,7 @@
-//! The text of diagrams → parameters and lines of pieces, each with its place.
+//! Parses the text of diagrams into parameters and lines of pieces, each with its place.
 //!
-//! On its page a diagram is one parameter or piece a line. Where it was copied from a page, tags may stand in it, and what stood on
-//! lines of its own may stand on one line.
+//! On its page a diagram has one parameter or piece on each line. In a text that was copied from a page there may be tags, and lines may
+//! be joined.
 
 mod entity;
 mod page;
@@ -16,12 +16,12 @@ pub(super) struct Placed {
     pub at: Place,
 }
 
-/// What stands in the text of a diagram.
+/// An item of a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Item {
     /// `key=value`.
     Parameter { key: Placed, value: Placed },
-    /// The fields between the colons of a piece's line: name, ID, moves, picture, squares, number in the hand.
+    /// The fields between the colons of a piece's line: name, ID, moves, picture, squares, number in hand.
     Piece(Vec<Placed>),
     /// Neither.
     Stray(Placed),
@@ -30,14 +30,14 @@ pub(super) enum Item {
 /// One diagram of a text.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct DiagramText {
-    /// The comment above it.
+    /// The comment above the diagram.
     pub title: Option<String>,
     pub items: Vec<Item>,
 }
 
-/// The diagrams of a text. Where tags of the class `idiagram` stand in it, as on a web page, only what stands between them and their
-/// end counts. Otherwise each begins with a line that starts with `##`, or where a parameter comes again after pieces. A line that starts
-/// with one `#` is a comment; above a diagram it is its title.
+/// The diagrams of a text. If it contains tags of the class `idiagram`, as on a web page, only the text inside them counts. Otherwise a
+/// diagram begins with a line that starts with `##`, or with a repeated parameter after pieces. A line that starts with one `#` is a
+/// comment; above a diagram it is its title.
 pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
     let runs = page::runs(text);
     let on_page = runs.iter().any(|run| run.diagram.is_some());
@@ -88,18 +88,18 @@ pub(super) fn diagrams(text: &str) -> Vec<DiagramText> {
     diagrams
 }
 
-/// What of a text belongs to diagrams.
+/// How much of a text belongs to diagrams.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Accounted {
-    /// Lines of pieces, with moves.
+    /// Lines of pieces that have moves.
     pub pieces: usize,
-    /// Parameters that diagrams know.
+    /// Known parameters.
     pub parameters: usize,
-    /// The bytes without blanks that stand on lines with neither. None where tags say what belongs to a diagram.
+    /// The number of bytes, without blanks, on lines with neither. `None` if tags mark the diagrams.
     pub unread: usize,
 }
 
-/// Says what of a text belongs to diagrams whose parameters these are.
+/// Counts how much of a text belongs to diagrams with these parameters.
 pub(super) fn accounted(text: &str, is_known: fn(&str) -> bool) -> Accounted {
     let runs = page::runs(text);
     let on_page = runs.iter().any(|run| run.diagram.is_some());
@@ -123,10 +123,10 @@ pub(super) fn accounted(text: &str, is_known: fn(&str) -> bool) -> Accounted {
     all
 }
 
-/// What a diagram says once, at its beginning.
+/// Parameters that a diagram has only once, at its beginning.
 const FIRST: [&str; 3] = ["satellite", "files", "ranks"];
 
-/// What a diagram has said of it, and whether it has come to its pieces.
+/// The items that a diagram has had so far, and whether it has reached its pieces.
 #[derive(Default)]
 struct Said {
     first: [bool; FIRST.len()],
@@ -141,7 +141,7 @@ impl Said {
         }
     }
 
-    /// Whether an item is the beginning of another diagram: one that this diagram has said before its pieces.
+    /// Whether an item begins another diagram: the present one has already had it before its pieces.
     fn begins_another(&self, item: &Item) -> bool {
         self.has_pieces && Said::place(item).is_some_and(|place| self.first[place])
     }
@@ -154,11 +154,11 @@ impl Said {
     }
 }
 
-/// The letters of a run without comments, and without the blanks that people write around colons, commas and equals signs. A blank
-/// behind a colon or an equals sign alone ends what stands before it, which may be empty.
+/// The letters of a run without comments, and without the blanks around colons, commas and equals signs. A blank behind a single colon or
+/// equals sign ends the field before it, which may be empty.
 fn tidy(run: &Run) -> Vec<(char, usize)> {
     let mut tidy: Vec<(char, usize)> = Vec::new();
-    // Whether blanks are left out, and whether some have been.
+    // Whether blanks are removed, and whether some have been.
     let (mut no_blanks, mut skipped) = (false, false);
     for (place, &(letter, column)) in run.letters.iter().enumerate() {
         if letter.is_whitespace() {
@@ -213,10 +213,10 @@ fn words(run: &Run) -> Vec<Placed> {
     words
 }
 
-/// What stands in a run.
+/// The items of a run.
 fn items(run: &Run) -> Vec<Item> {
     let mut items = Vec::new();
-    // Words that may begin the name of a piece, go on with a value, or mean nothing.
+    // Words that may begin the name of a piece, continue a value, or mean nothing.
     let mut open: Vec<Placed> = Vec::new();
     for word in words(run) {
         let key = word.text.split_once('=').filter(|(key, _)| is_key(key));
@@ -230,7 +230,7 @@ fn items(run: &Run) -> Vec<Item> {
             if is_piece(&fields) {
                 items.push(Item::Piece(fields));
             } else {
-                // Prose with a colon in it.
+                // Prose that contains a colon.
                 let text = fields.iter().map(|field| field.text.as_str()).collect::<Vec<_>>().join(":");
                 open.push(Placed { text, at: fields.first().map_or(word.at, |first| first.at) });
             }
@@ -242,12 +242,12 @@ fn items(run: &Run) -> Vec<Item> {
     items
 }
 
-/// Whether fields between colons are those of a piece: name, ID and moves at least, or a name and an ID of a few letters, as `queen:Q`.
+/// Whether fields between colons belong to a piece: at least name, ID and moves, or a name and a short ID, as `queen:Q`.
 fn is_piece(fields: &[Placed]) -> bool {
     fields.len() > 2 || fields.get(1).is_some_and(|id| is_id(&id.text))
 }
 
-/// Whether a text can be a piece's ID: a few letters.
+/// Whether a text can be a piece's ID: it is short.
 fn is_id(id: &str) -> bool {
     !id.is_empty() && id.chars().count() <= 3 && !id.contains(|it: char| it.is_ascii_digit())
 }
@@ -256,7 +256,7 @@ fn is_key(text: &str) -> bool {
     !text.is_empty() && text.chars().all(|letter| letter.is_ascii_alphanumeric() || letter == '_' || letter == '-')
 }
 
-/// Words that no piece has taken: they belong to the value before them, or are strays.
+/// Closes words that do not belong to a piece: they continue the value before them, or are strays.
 fn close(items: &mut Vec<Item>, open: &mut Vec<Placed>) {
     let Some(first) = open.first() else { return };
     let at = first.at;
@@ -272,14 +272,14 @@ fn close(items: &mut Vec<Item>, open: &mut Vec<Placed>) {
     }
 }
 
-/// The fields of a piece's line, whose name may have begun with words before.
+/// The fields of a piece's line, whose name may include the words before.
 fn fields(word: &Placed, before: Vec<Placed>) -> Vec<Placed> {
     let mut fields: Vec<Placed> = Vec::new();
     let mut column = word.at.column;
     for part in word.text.split(':') {
         let at = Place { column, ..word.at };
         column += part.chars().count() + 1;
-        // The colon of a picture's address.
+        // The colon of a picture's URL.
         match fields.last_mut() {
             Some(last) if part.starts_with("//") && last.text.starts_with("http") => {
                 last.text.push(':');
@@ -342,7 +342,7 @@ mod tests {
         let text =
             "More about this: on-line\nWeb page created: 2023-11-08. Last updated: 2023-11-08\nqueen:Q\nman:M:K::e1";
         assert_eq!(pieces(text), [vec!["queen", "Q"], vec!["man", "M", "K", "", "e1"]]);
-        // It is told as what is not read.
+        // It is reported as unread.
         let strays = diagrams(text)[0].items.iter().filter(|item| matches!(item, Item::Stray(_))).count();
         assert_eq!(strays, 2);
     }

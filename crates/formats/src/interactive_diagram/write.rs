@@ -1,10 +1,10 @@
-//! A definition → the text of an Interactive Diagram.
+//! Writes a definition as an Interactive Diagram.
 
 use crate::outline::{self, Outline, targets};
 use crate::{FormatNote, dialect};
 use menagerie_rules::{Definition, Letter, PieceDefinition, PromotionDefinition, Royal, Square};
 
-/// The text, and what of the game it cannot say.
+/// Writes the text, with notes about everything that it cannot express.
 pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let outline = match Outline::of(definition) {
         Ok(outline) => outline,
@@ -40,7 +40,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
         lines.push(piece(&outline, &definition.pieces[place], symmetry.is_some()));
     }
     if !outline.setup.holes.is_empty() {
-        // All of them are told, whatever the symmetry of the pieces.
+        // All holes are written, whatever the symmetry of the pieces.
         lines.push(format!("hole::::{},,", written(&outline.setup.holes)));
     }
     let text = lines.join("\n") + "\n";
@@ -49,7 +49,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     (text, notes)
 }
 
-/// The groups of pieces that are shuffled, with `!` before those of which half stand on each colour.
+/// The groups of shuffled pieces, with `!` before those of which half stand on each colour.
 fn shuffled(definition: &Definition) -> String {
     let bound = |letter: &Letter| {
         let piece = definition.pieces.iter().find(|piece| piece.letter == *letter);
@@ -62,7 +62,7 @@ fn shuffled(definition: &Definition) -> String {
     groups.collect::<Vec<_>>().join(",")
 }
 
-/// The parameters of promotion, and the order of the kinds: those that promote come first.
+/// Writes the parameters of promotion, and returns the order of the kinds: those that promote come first.
 fn promotions(outline: &Outline<'_>, lines: &mut Vec<String>) -> Vec<usize> {
     let pieces = &outline.definition.pieces;
     let promotions = outline.promotions();
@@ -94,13 +94,13 @@ fn promotions(outline: &Outline<'_>, lines: &mut Vec<String>) -> Vec<usize> {
             let last = if first.must_in.is_some() { "!" } else { "" };
             choice.push_str(&format!("{last}{}", pieces[order[0]].letter));
         }
-        let mut told: Vec<Letter> = Vec::new();
+        let mut written: Vec<Letter> = Vec::new();
         for (row, depth) in rows.iter().rev() {
             for letter in targets(row).0 {
-                if told.contains(&letter) {
+                if written.contains(&letter) {
                     continue;
                 }
-                told.push(letter);
+                written.push(letter);
                 let star = if row.only_captured || limited(pieces, letter) { "*" } else { "" };
                 let depth = if *depth == deepest { String::new() } else { depth.to_string() };
                 choice.push_str(&format!("{star}{letter}{depth}"));
@@ -117,9 +117,9 @@ fn limited(pieces: &[PieceDefinition], letter: Letter) -> bool {
     pieces.iter().any(|piece| piece.letter == letter && piece.promotion_limit > 0)
 }
 
-/// The symmetry of the start, if it has one of those that diagrams know.
+/// The symmetry of the start position, if diagrams support it.
 fn symmetry(outline: &Outline<'_>) -> Option<&'static str> {
-    let (files, ranks) = (outline.shape.files(), outline.shape.ranks());
+    let (files, ranks) = (outline.size.files(), outline.size.ranks());
     let fits = |turned: bool| {
         outline.setup.board.iter().all(|(square, (player, letter))| {
             let file = if turned { files - 1 - square.file() } else { square.file() };
@@ -151,7 +151,7 @@ fn piece(outline: &Outline<'_>, piece: &PieceDefinition, symmetric: bool) -> Str
     format!("{name}:{}:{moves}:{art}:{squares}{hand}", piece.letter)
 }
 
-/// Squares, with ranges for rows of three and more.
+/// Writes squares, with ranges for three and more in a row.
 fn written(squares: &[Square]) -> String {
     let mut squares = squares.to_vec();
     squares.sort_by_key(|square| (square.rank(), square.file()));

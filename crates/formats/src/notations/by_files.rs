@@ -1,11 +1,11 @@
-//! Moves as Xiangqi tells them: which piece, on which file or which of several on one file, and how far it goes forward, back or aside.
-//! Both players count the files from their own right.
+//! Moves by piece and file, as in Xiangqi: the piece, its file or its order on the file, and how far it goes forward, back or sideways.
+//! Both players count files from their own right.
 
-use super::told::is_of_one_piece;
+use super::description::is_of_one_piece;
 use menagerie_rules::notation::{MoveError, coordinate, san};
 use menagerie_rules::{Forward, KindId, Move, Player, Position, Square, Variant};
 
-/// Where a piece goes.
+/// The direction of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Way {
     Advance,
@@ -13,17 +13,17 @@ pub(super) enum Way {
     Traverse,
 }
 
-/// Which of several pieces of a kind on one file is meant.
+/// The order of a piece among several of its kind on a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Order {
     Front,
     Middle,
     Rear,
-    /// From the front, from 1. Where such pieces stand on two files, counting goes on on the next file to the left.
+    /// From the front, from 1. If such pieces are on two files, counting continues on the next file to the left.
     Nth(u8),
 }
 
-/// Which piece is meant.
+/// How the piece is identified.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Origin {
     File(u8),
@@ -31,29 +31,29 @@ pub(super) enum Origin {
     OrderOnFile(Order, u8),
 }
 
-/// What a move's text says.
+/// The parsed text of a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct ByFiles {
-    /// What moves; none where only its place is told.
+    /// The kind; `None` if only its order is given.
     pub kind: Option<KindId>,
     pub origin: Origin,
     pub way: Way,
-    /// How many ranks it goes along a file; otherwise the file that it goes to.
+    /// The number of ranks along a file; otherwise the target file.
     pub number: u8,
 }
 
-/// The number of a square's file, as a player counts.
+/// The number of a square's file, counted by a player.
 fn file_number(variant: &Variant, player: Player, square: Square) -> u8 {
     match variant.player(player).forward {
         Forward::South | Forward::West => square.file() + 1,
-        Forward::North | Forward::East => variant.shape().files() - square.file(),
+        Forward::North | Forward::East => variant.board_size().files() - square.file(),
     }
 }
 
 /// The pieces of a player's kind, file by file from the right, each file from the front.
 fn by_file(position: &Position, kind: KindId) -> Vec<(u8, Vec<Square>)> {
     let (variant, player) = (position.variant(), position.turn());
-    let mut files: Vec<(u8, Vec<Square>)> = (1..=variant.shape().files()).map(|file| (file, Vec::new())).collect();
+    let mut files: Vec<(u8, Vec<Square>)> = (1..=variant.board_size().files()).map(|file| (file, Vec::new())).collect();
     for (square, it) in position.board().pieces_of(player) {
         if it == kind {
             files[usize::from(file_number(variant, player, square)) - 1].1.push(square);
@@ -65,12 +65,12 @@ fn by_file(position: &Position, kind: KindId) -> Vec<(u8, Vec<Square>)> {
     files
 }
 
-/// Whether a piece is the one that is meant.
+/// Whether a piece fits the origin.
 fn is_meant(files: &[(u8, Vec<Square>)], origin: Origin, square: Square) -> bool {
     let Some((file, squares)) = files.iter().find(|(_, squares)| squares.contains(&square)) else { return false };
     let shared = || files.iter().filter(|(_, squares)| squares.len() > 1);
     let (order, on) = match origin {
-        Origin::File(told) => return told == *file,
+        Origin::File(number) => return number == *file,
         Origin::Order(order) => (order, None),
         Origin::OrderOnFile(order, file) => (order, Some(file)),
     };
@@ -88,7 +88,7 @@ fn is_meant(files: &[(u8, Vec<Square>)], origin: Origin, square: Square) -> bool
     }
 }
 
-/// The way and the number of a move.
+/// The direction and the number of a move.
 fn way(position: &Position, mv: Move) -> (Way, u8) {
     let (variant, player) = (position.variant(), position.turn());
     let rank = |square| variant.relative_rank(player, square);
@@ -104,11 +104,11 @@ fn way(position: &Position, mv: Move) -> (Way, u8) {
 }
 
 impl ByFiles {
-    /// The one legal move that is told, written as `text`.
+    /// The only legal move that fits; `text` is for errors.
     pub(super) fn find(&self, position: &Position, text: &str) -> Result<Move, MoveError> {
         let kinds: Vec<KindId> = match self.kind {
             Some(kind) => vec![kind],
-            // Of those that there are only two of, the kind is told.
+            // Without a kind there is one of which there are only two.
             None => {
                 let (variant, player) = (position.variant(), position.turn());
                 variant.kind_ids().filter(|&kind| variant.start_count(player, kind) > 2).collect()
@@ -132,7 +132,7 @@ impl ByFiles {
         }
     }
 
-    /// Why no legal move is told: what keeps the piece from going there, or that there is none.
+    /// Why no legal move fits: the reason why the piece cannot go there, or that there is none.
     fn why_not(&self, position: &Position, kinds: &[KindId], text: &str) -> MoveError {
         let player = position.turn();
         for &kind in kinds {
@@ -152,7 +152,7 @@ impl ByFiles {
                     let aside = from.file() != to.file() && file_number(variant, player, *to) == self.number;
                     ahead && (along || aside) && matches!(mv, Err(MoveError::KingInCheck))
                 };
-                if position.variant().shape().squares().any(|to| is_there(&to)) {
+                if position.variant().board_size().squares().any(|to| is_there(&to)) {
                     return MoveError::KingInCheck;
                 }
             }
@@ -160,7 +160,7 @@ impl ByFiles {
         MoveError::NoneMovesSo(text.to_string())
     }
 
-    /// What is told of a move; none if it has no words.
+    /// The parts of a move; `None` if the notation cannot express it.
     pub(super) fn of(position: &Position, mv: Move) -> Option<ByFiles> {
         let (variant, player) = (position.variant(), position.turn());
         if !is_of_one_piece(mv) || mv.promotion().is_some() {
@@ -173,11 +173,11 @@ impl ByFiles {
         let shared = files.iter().filter(|(_, squares)| squares.len() > 1);
         let all: Vec<Square> = shared.clone().flat_map(|(_, squares)| squares.clone()).collect();
         let (way, number) = way(position, mv);
-        let told = |origin| ByFiles { kind: Some(kind), origin, way, number };
+        let with_origin = |origin| ByFiles { kind: Some(kind), origin, way, number };
         let place = |squares: &[Square]| squares.iter().position(|&square| square == mv.from()).map(|at| at as u8 + 1);
-        // Of two Advisors or Elephants on a file only one can go forward: the file is enough.
+        // Of two Advisors or Elephants on a file only one can go forward, so the file suffices.
         if squares.len() < 2 || variant.kind(kind).is_bound_to_colour() {
-            return Some(told(Origin::File(file)));
+            return Some(with_origin(Origin::File(file)));
         }
         let order = match (place(squares)?, squares.len() as u8) {
             _ if shared.count() > 1 => Order::Nth(place(&all)?),
@@ -186,10 +186,10 @@ impl ByFiles {
             (2, 3) => Order::Middle,
             (at, _) => Order::Nth(at),
         };
-        Some(told(Origin::Order(order)))
+        Some(with_origin(Origin::Order(order)))
     }
 
-    /// The file and the place on it, from the front, of the piece that a move moves; none where it stands there alone.
+    /// The file, and the order on it from the front, of a moving piece; `None` if it is alone there.
     pub(super) fn place_on_file(position: &Position, mv: Move) -> Option<(u8, u8, usize)> {
         let kind = position.piece_at(mv.from())?.kind;
         let files = by_file(position, kind);

@@ -1,7 +1,7 @@
-//! Xiangqi in Chinese: the piece, its file, 进 forward, 退 back, 平 aside, and how far or to which file: 炮二平五, 马8进7. Of several on a
-//! file, 前, 中, 后 or a number says which: 前车进一. Numbers may be Chinese or Arabic. Moves stand between PGN tags.
+//! Chinese notation of Xiangqi: the piece, its file, 进 forward, 退 back, 平 sideways, and the distance or the target file: 炮二平五, 马8进7. With
+//! several pieces on a file, 前, 中, 后 or a number selects one: 前车进一. Numbers may be Chinese or Arabic. Moves are between PGN tags.
 //!
-//! The game's definition has a Chinese name for each piece; the other letters for it are in a table here.
+//! The variant's definition has a Chinese name for each piece; the alternative characters are in a table here.
 
 use super::by_files::{ByFiles, Order, Origin, Way};
 use menagerie_rules::notation::MoveError;
@@ -12,13 +12,13 @@ use menagerie_rules::{KindId, Move, Player, Position, Variant};
 pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
 /// The language of the names.
 const LANGUAGE: &str = "zh";
-/// Letters for one piece: simplified, traditional, and those that only one player has. The first player's and the second's letter
-/// come first; they are the ones that are written.
+/// The characters of each piece: simplified, traditional, and those of one player only. The first player's and the second's character,
+/// which are written, come first.
 const PIECES: [&str; 7] = ["车车車俥伡", "马马馬傌㐷", "炮炮砲包", "兵卒", "仕士", "相象", "帅将帥將"];
-/// Letters for the ways.
+/// The characters of directions.
 const WAYS: [(char, Way); 5] =
     [('进', Way::Advance), ('進', Way::Advance), ('退', Way::Retreat), ('平', Way::Traverse), ('─', Way::Traverse)];
-/// Letters for places on a file.
+/// The characters of the order on a file.
 const ORDERS: [(char, Order); 4] =
     [('前', Order::Front), ('中', Order::Middle), ('后', Order::Rear), ('後', Order::Rear)];
 /// The numbers from 1.
@@ -30,12 +30,12 @@ fn number(letter: char) -> Option<u8> {
     chinese.or_else(|| letter.to_digit(10).map(|digit| digit as u8)).filter(|number| *number > 0)
 }
 
-/// The place of a letter in the table of pieces.
+/// The index of a character in the table of pieces.
 fn piece(letter: char) -> Option<usize> {
     PIECES.iter().position(|letters| letters.contains(letter))
 }
 
-/// The kind of a letter, in a game whose pieces have Chinese names.
+/// The kind of a character, in a variant whose pieces have Chinese names.
 fn kind(variant: &Variant, at: usize) -> Option<KindId> {
     variant.kind_ids().find(|&kind| row(variant, kind) == Some(at))
 }
@@ -45,7 +45,7 @@ fn row(variant: &Variant, kind: KindId) -> Option<usize> {
     piece(name.1.chars().next()?)
 }
 
-/// What a move's text says, before it is known in which game.
+/// The parts of a move before the variant is known.
 struct Parts {
     piece: Option<usize>,
     origin: Origin,
@@ -76,7 +76,7 @@ fn parts(word: &str) -> Option<Parts> {
     Some(Parts { piece, origin, way, number: number(fourth)? })
 }
 
-/// Whether a word has the shape of a move.
+/// Whether a word looks like a move.
 pub(super) fn is_move(word: &str) -> bool {
     parts(word).is_some()
 }
@@ -96,7 +96,7 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     let ByFiles { kind, origin, way, number } = ByFiles::of(position, mv)?;
     let mut letters = PIECES[row(variant, kind?)?].chars();
     let letter = letters.nth(player.index())?;
-    // The first player's numbers are Chinese, the second's are Arabic and as wide: some programs read no others.
+    // The first player's numbers are Chinese, the second's are full-width Arabic, as some programs require.
     let write = |number: u8| match player {
         Player::FIRST => NUMBERS.chars().nth(usize::from(number).checked_sub(1)?),
         _ => WIDE.chars().nth(usize::from(number).checked_sub(1)?),
@@ -110,11 +110,11 @@ fn word(position: &Position, mv: Move) -> Option<String> {
         }
     };
     let word = format!("{piece}{way}{}", write(number)?);
-    // A piece that goes both straight and aside, such as Manchu's Banner, may have one text for two moves.
+    // A piece that moves both straight and sideways, such as Manchu's Banner, may have one text for two moves.
     (read(position, &tidy(&word)) == Ok(mv)).then_some(word)
 }
 
-/// A game; none if a piece has no Chinese name, or a board has more files than there are numbers.
+/// Writes a game; `None` if a piece has no Chinese name, or the board has more files than there are numbers.
 pub(super) fn write(game: &PgnGame) -> Option<String> {
     super::tagged::write(game, "Chinese", &word)
 }

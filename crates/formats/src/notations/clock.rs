@@ -1,14 +1,14 @@
-//! The time that a move took, as records and comments write it.
+//! The time of a move, in records and in comments.
 
-/// The beginning of the comment that says how long a move took (PGN's command `emt`).
+/// The beginning of the comment with the time of a move (PGN's command `emt`).
 const COMMAND: &str = "[%emt ";
 
-/// The comment for so many seconds.
+/// The comment for a time in seconds.
 pub(super) fn comment(seconds: u32) -> String {
     format!("{COMMAND}{}:{:02}:{:02}]", seconds / 3600, seconds / 60 % 60, seconds % 60)
 }
 
-/// The seconds that a time says: `1:02:03`, `62:03`.
+/// Parses a time as seconds: `1:02:03`, `62:03`.
 pub(super) fn seconds(text: &str) -> Option<u32> {
     text.split(':').try_fold(0_u32, |sum, part| {
         let part: u32 = part.trim().split('.').next()?.parse().ok()?;
@@ -16,7 +16,7 @@ pub(super) fn seconds(text: &str) -> Option<u32> {
     })
 }
 
-/// How long a move took by its comments, and those that say something else.
+/// The time of a move in its comments, and the other comments.
 pub(super) fn taken(comments: &[String]) -> (Option<u32>, Vec<&str>) {
     let mut found = None;
     let mut others = Vec::new();

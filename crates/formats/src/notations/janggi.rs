@@ -1,12 +1,12 @@
-//! Janggi by squares, as Korean programs write it in `.gib` files: the square that a piece leaves, the piece, the square that it goes to,
-//! what it captures there, and whether it gives check: `79졸78`, `92차12차장군`; 한수쉼 for a pass. A square is its rank from the top, 0
-//! for the tenth, and its file from the left. Fairy-Stockfish's form, `P79-78`, and `K95-95` for a pass, is only read.
+//! Janggi by squares, as in `.gib` files of Korean programs: the origin, the piece, the target, the captured piece, and check: `79졸78`,
+//! `92차12차장군`; 한수쉼 for a pass. A square is its rank from the top, 0 for the tenth, and its file from the left. Fairy-Stockfish's form,
+//! `P79-78`, and `K95-95` for a pass, is only read.
 //!
-//! The tags are Korean. In place of a position they say in which order each player set up Horses and Elephants: `마상상마`.
+//! The tags are Korean. Instead of a position they contain the order in which each player set up Horses and Elephants: `마상상마`.
 
+use super::description::{MoveDescription, is_of_one_piece};
 use super::tagged;
-use super::told::{Told, is_of_one_piece};
-use menagerie_rules::notation::pgn::{MoveNotation, Pgn, PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{MoveNotation, Pgn, PgnDiagnostic, PgnGame, PgnNodeId};
 use menagerie_rules::notation::{MoveError, tidy::is_space};
 use menagerie_rules::{KindId, Move, Player, Position, Square, Variant};
 use std::borrow::Cow;
@@ -14,11 +14,11 @@ use std::fmt::Write as _;
 use std::sync::Arc;
 
 pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
-/// A pass.
+/// The text of a pass.
 const PASS: &str = "한수쉼";
-/// Check.
+/// The text of check.
 const CHECK: &str = "장군";
-/// Pieces: the game's own letter for them, Fairy-Stockfish's, and Korean ones. The first player's and the second's come first.
+/// Pieces: the variant's letter, Fairy-Stockfish's, and Korean characters, the first player's and the second's first.
 const PIECES: [(char, char, &str); 7] = [
     ('R', 'R', "차차車"),
     ('C', 'C', "포포包"),
@@ -38,26 +38,26 @@ const TAGS: [(&str, &str); 7] = [
     ("한대국자", "Black"),
     ("제한시간", "TimeControl"),
 ];
-/// Tags that say in which order the first and the second player set up their pieces.
+/// The tags with the set-ups of the first and the second player.
 const SETUPS: [&str; 2] = ["초차림", "한차림"];
-/// The tag that says how the game ended.
+/// The tag of the result.
 const RESULT: &str = "대국결과";
-/// How many moves the game has.
+/// The tag of the number of moves.
 const COUNT: &str = "총수";
-/// Results, as they are written. Others begin with the winner.
+/// Results. Others begin with the winner.
 const RESULTS: [(&str, &str); 3] = [("초 완승", "1-0"), ("한 완승", "0-1"), ("무승부", "1/2-1/2")];
-/// So many moves stand on a line.
+/// The number of moves on a line.
 const IN_LINE: usize = 5;
 /// Files and ranks.
 const SIZE: (u8, u8) = (9, 10);
 
-/// What a move's text says.
+/// The parts of a move.
 enum Parts {
     Pass,
     Move { from: Square, piece: char, to: Square },
 }
 
-/// A square by the digits of its rank from the top and its file.
+/// A square from the digits of its rank from the top and its file.
 fn square(rank: char, file: char) -> Option<Square> {
     let rank = match rank.to_digit(10)? {
         0 => 10,
@@ -95,7 +95,7 @@ fn parts(word: &str) -> Option<Parts> {
     is_capture.then_some(if from == to { Parts::Pass } else { Parts::Move { from, piece, to } })
 }
 
-/// Whether a word has the shape of a move.
+/// Whether a word looks like a move.
 pub(super) fn is_move(word: &str) -> bool {
     parts(word).is_some()
 }
@@ -114,30 +114,31 @@ fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
         Parts::Pass if position.is_legal(Move::PASS) => Ok(Move::PASS),
         Parts::Pass => Err(MoveError::Unreadable(word.to_string())),
         Parts::Move { from, piece, to } => {
-            Told { from: Some(from), to, kind: kind(position.variant(), piece), changes: None }.find(position)
+            MoveDescription { from: Some(from), to, kind: kind(position.variant(), piece), changes: None }
+                .find(position)
         }
     }
 }
 
-/// The games of a text.
-pub(super) fn games(text: &str, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(text: &str, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     tagged::games(&in_english(text, &|orders| start(variant, orders)), variant, MOVES)
 }
 
-/// A tag of a line: its name and its value.
+/// The tag on a line: its name and its value.
 fn tag(line: &str) -> Option<(&str, &str)> {
     let inner = line.trim_matches(is_space).strip_prefix('[')?.strip_suffix(']')?;
     let (name, value) = inner.split_once(is_space)?;
     Some((name, value.trim_matches(is_space).strip_prefix('"')?.strip_suffix('"')?))
 }
 
-/// What is not a Korean tag of a text, in bytes, that the reader of tagged games cannot use.
+/// The number of bytes that are neither Korean tags nor readable by the parser of tagged games.
 pub(super) fn unread(text: &str) -> usize {
     Pgn::with_moves_in(&in_english(text, &|_| Some("8/8 w".to_string())), MOVES).unread()
 }
 
-/// A text with English tags on the lines of the Korean ones. Where both players' orders are known, the line of the second has the
-/// position, which `start` gives.
+/// Translates the tags of a text to English. If both players' set-ups are known, the line of the second is replaced by the position, which
+/// `start` returns.
 fn in_english(text: &str, start: &dyn Fn([&str; 2]) -> Option<String>) -> String {
     let mut lines: Vec<Cow<'_, str>> = text.split('\n').map(Cow::Borrowed).collect();
     let mut orders: [Option<(usize, &str)>; 2] = [None; 2];
@@ -156,7 +157,7 @@ fn in_english(text: &str, start: &dyn Fn([&str; 2]) -> Option<String>) -> String
         {
             lines[at] = Cow::Owned(format!("[Result \"{result}\"]"));
         } else if name == COUNT {
-            // The moves say it themselves.
+            // It follows from the moves.
             lines[at] = Cow::Borrowed("");
         } else if let Some(player) = SETUPS.iter().position(|setup| *setup == name) {
             orders[player] = Some((at, value));
@@ -181,7 +182,7 @@ fn result(value: &str) -> Option<&'static str> {
     }
 }
 
-/// The position in which each player's Horses and Elephants stand in an order from the left.
+/// The start position with each player's Horses and Elephants in an order from the left.
 fn start(variant: &Variant, orders: [&str; 2]) -> Option<String> {
     let position = variant.start();
     let (board, rest) = position.split_once(' ')?;
@@ -211,7 +212,7 @@ fn start(variant: &Variant, orders: [&str; 2]) -> Option<String> {
     Some(format!("{} {rest}", ranks.join("/")))
 }
 
-/// The orders in which Horses and Elephants stand on the first and the last rank, if the position is a start.
+/// The orders of Horses and Elephants on the first and the last rank, if it is a start position.
 fn orders(game: &PgnGame) -> Option<[String; 2]> {
     let variant = game.start().variant();
     let fen = game.start().fen();
@@ -224,7 +225,7 @@ fn orders(game: &PgnGame) -> Option<[String; 2]> {
     (start(variant, [&found[0], &found[1]])? == fen).then_some(found)
 }
 
-/// A move; none if it cannot be written so.
+/// Writes a move; `None` if the notation cannot express it.
 fn word(position: &Position, mv: Move) -> Option<String> {
     let after = {
         let mut after = position.clone();
@@ -250,10 +251,10 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     fits.then(|| format!("{}{piece}{}{captured}{check}", square(mv.from()), square(mv.to())))
 }
 
-/// The main line of a game with its comments; none if the board or a piece has no words here.
+/// Writes the main line of a game with its comments; `None` if the notation cannot express the board or a piece.
 pub(super) fn write(game: &PgnGame) -> Option<String> {
-    let shape = game.start().variant().shape();
-    if (shape.files(), shape.ranks()) != SIZE {
+    let size = game.start().variant().board_size();
+    if (size.files(), size.ranks()) != SIZE {
         return None;
     }
     let mut text = String::new();
@@ -278,9 +279,9 @@ pub(super) fn write(game: &PgnGame) -> Option<String> {
     let comments = |all: &mut dyn Iterator<Item = &String>| -> String {
         all.map(|comment| format!(" {{{}}}", comment.replace('}', ")"))).collect()
     };
-    let mut last = 0;
-    if !game.nodes[0].after.is_empty() {
-        let _ = writeln!(text, "{}", comments(&mut game.nodes[0].after.iter()).trim_start());
+    let mut last = PgnNodeId::START;
+    if !game.nodes[PgnNodeId::START].after.is_empty() {
+        let _ = writeln!(text, "{}", comments(&mut game.nodes[PgnNodeId::START].after.iter()).trim_start());
     }
     for (number, at) in line.into_iter().enumerate() {
         let node = &game.nodes[at];

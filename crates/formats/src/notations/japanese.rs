@@ -1,11 +1,11 @@
-//! Pieces and numbers as Japanese records write them. The game's definition has a Japanese name for each piece; other spellings and the
+//! Pieces and numbers in Japanese records. The variant's definition has a Japanese name for each piece; alternative spellings and the
 //! codes of CSA are in tables here.
 
 use menagerie_rules::{KindId, Variant};
 
 /// The language of the names.
 const LANGUAGE: &str = "ja";
-/// Other spellings, and the name that is meant.
+/// Alternative spellings, with the name.
 const SPELLINGS: [(&str, &str); 5] = [("王", "玉"), ("竜", "龍"), ("全", "成銀"), ("圭", "成桂"), ("杏", "成香")];
 /// The codes of CSA (<http://www2.computer-shogi.org/protocol/record_v22.html>) for the names.
 const CODES: [(&str, &str); 14] = [
@@ -33,11 +33,11 @@ pub(super) fn name(variant: &Variant, kind: KindId) -> Option<&str> {
 }
 
 /// The kind with this name.
-pub(super) fn kind(variant: &Variant, told: &str) -> Option<KindId> {
-    variant.kind_ids().find(|&kind| name(variant, kind) == Some(told))
+pub(super) fn kind(variant: &Variant, name_given: &str) -> Option<KindId> {
+    variant.kind_ids().find(|&kind| name(variant, kind) == Some(name_given))
 }
 
-/// The name that a text begins with, in its usual spelling, and what follows it.
+/// Splits the name at the beginning of a text, in its standard spelling, from the rest.
 pub(super) fn split_name(text: &str) -> Option<(&'static str, &str)> {
     let names = CODES.iter().map(|(_, name)| (*name, *name));
     let all = SPELLINGS.iter().copied().chain(names);
@@ -45,7 +45,7 @@ pub(super) fn split_name(text: &str) -> Option<(&'static str, &str)> {
     fits.min_by_key(|(_, rest)| rest.len())
 }
 
-/// The name in one letter, as a picture of a board has room for: 全 for 成銀.
+/// The name as one character, for a board diagram: 全 for 成銀.
 pub(super) fn short(name: &str) -> Option<char> {
     let is_short = |text: &str| text.chars().count() == 1;
     let other = SPELLINGS.iter().find(|(spelling, known)| *known == name && is_short(spelling));
@@ -53,23 +53,23 @@ pub(super) fn short(name: &str) -> Option<char> {
     found.and_then(|text| text.chars().next())
 }
 
-/// The code of CSA for a kind.
+/// The CSA code of a kind.
 pub(super) fn code(variant: &Variant, kind: KindId) -> Option<&'static str> {
-    let told = name(variant, kind)?;
-    CODES.iter().find(|(_, known)| *known == told).map(|(code, _)| *code)
+    let name_given = name(variant, kind)?;
+    CODES.iter().find(|(_, known)| *known == name_given).map(|(code, _)| *code)
 }
 
-/// The kind with a code of CSA.
+/// The kind with a CSA code.
 pub(super) fn kind_of_code(variant: &Variant, code: &str) -> Option<KindId> {
     kind(variant, CODES.iter().find(|(known, _)| *known == code)?.1)
 }
 
-/// Whether there is such a code of CSA.
+/// Whether a text is a CSA code.
 pub(super) fn is_code(text: &str) -> bool {
     CODES.iter().any(|(code, _)| *code == text)
 }
 
-/// A number from 0 to 99 in Japanese letters: 十八.
+/// Parses a number from 0 to 99 in Japanese: 十八.
 pub(super) fn number(text: &str) -> Option<u8> {
     let digit = |text: &str| {
         let mut letters = text.chars();
@@ -86,7 +86,7 @@ pub(super) fn number(text: &str) -> Option<u8> {
     }
 }
 
-/// The Japanese letters of a number below 100.
+/// Writes a number below 100 in Japanese.
 pub(super) fn written(number: u8) -> String {
     let digit = |number: u8| DIGITS.chars().nth(usize::from(number)).map(String::from).unwrap_or_default();
     match (number / 10, number % 10) {
@@ -100,7 +100,7 @@ pub(super) fn written(number: u8) -> String {
     }
 }
 
-/// The number of a rank that a text begins with, in Japanese or Arabic digits, and what follows it.
+/// Splits the number of a rank at the beginning of a text, in Japanese or Arabic digits, from the rest.
 pub(super) fn split_number(text: &str) -> Option<(u8, &str)> {
     let is_digit = |letter: char| letter == TEN || DIGITS.contains(letter);
     let rest = text.trim_start_matches(is_digit);

@@ -1,11 +1,11 @@
-//! Notations of games in which the page's own reader does not read moves: Shogi's KIF, CSA and USI, Western Shogi notation, Xiangqi's
-//! ICCS, WXF and Chinese notation, and Janggi's. Each becomes the same [`PgnGame`] that a PGN text becomes, with faults at their places in
-//! the original text.
+//! Move notations besides PGN: Shogi's KIF, CSA and USI, Western Shogi notation, Xiangqi's ICCS, WXF and Chinese notation, and Janggi's.
+//! Each is parsed into a [`PgnGame`], with diagnostics at their places in the original text.
 
 mod by_files;
 mod chinese;
 mod clock;
 mod csa;
+mod description;
 mod iccs;
 mod janggi;
 mod japanese;
@@ -16,14 +16,13 @@ mod record;
 mod sfen_board;
 mod squares;
 mod tagged;
-mod told;
 mod ucci;
 mod usi;
 mod western;
 mod wxf;
 
 use menagerie_rules::Variant;
-use menagerie_rules::notation::pgn::{PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnGame};
 use record::Source;
 use std::sync::Arc;
 
@@ -50,18 +49,18 @@ pub enum Notation {
     Janggi,
 }
 
-/// What a text was recognised as.
+/// The result of recognising a notation.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotationText {
     /// The notation.
     pub notation: Notation,
-    /// The game that the text is of, as its header calls it or by its id in the library: `shogi`.
+    /// The variant of the text, as its header names it or by its id in the library: `shogi`.
     pub game: String,
-    /// How many bytes of the text belong to the notation: its headers, moves, comments and blanks.
+    /// The number of bytes that belong to the notation: headers, moves, comments and blanks.
     pub accounted: usize,
 }
 
-/// The notation of a text; none if it has the marks of none. Each byte is looked at a few times at most.
+/// The notation of a text; `None` if it is in none of them. Takes linear time.
 ///
 /// ```
 /// use formats::notations::{Notation, recognise};
@@ -73,9 +72,9 @@ pub fn recognise(text: &str) -> Option<NotationText> {
     recognise::recognise(text)
 }
 
-/// The games of a text in a notation, each as [`Pgn::read`](menagerie_rules::notation::pgn::Pgn::read) gives it; at least one, or why
-/// there is none.
-pub fn games(text: &str, notation: Notation, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text in a notation, each as [`Pgn::read`](menagerie_rules::notation::pgn::Pgn::read) does; at least one game or
+/// error.
+pub fn games(text: &str, notation: Notation, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     let source = || Source::of(text);
     match notation {
         Notation::Usi => usi::games(&source(), variant),
@@ -90,7 +89,7 @@ pub fn games(text: &str, notation: Notation, variant: &Arc<Variant>) -> Vec<Resu
     }
 }
 
-/// A game in a notation; none if the notation has no words for its board or for one of its pieces.
+/// Writes a game in a notation; `None` if the notation cannot express its board or a piece.
 pub fn write(game: &PgnGame, notation: Notation) -> Option<String> {
     match notation {
         Notation::Usi => usi::write(game),

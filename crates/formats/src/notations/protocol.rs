@@ -1,29 +1,29 @@
-//! Games as the protocols of engines write them: `position startpos moves …`, one in a line, or moves alone.
+//! Games in the form of engine protocols: `position startpos moves …`, one on a line, or moves alone.
 
 use super::record::{Ending, Record, Source};
 use menagerie_rules::notation::MoveError;
-use menagerie_rules::notation::pgn::{PgnFault, PgnFaultKind, PgnGame};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind, PgnGame};
 use menagerie_rules::notation::tidy::is_space;
 use menagerie_rules::{Move, Position, Variant};
 use std::sync::Arc;
 
-/// Words before a position.
+/// The words before a position.
 const HEADS: [&str; 4] = ["position", "startpos", "sfen", "fen"];
 /// The word between the position and the moves.
 const MOVES: &str = "moves";
-/// What an engine says instead of a move.
+/// The words of an engine instead of a move.
 const ENDINGS: [(&str, Ending); 2] = [("resign", Ending::Loses), ("win", Ending::Wins)];
 
-/// How a protocol writes moves.
+/// The move notation of a protocol.
 #[derive(Clone, Copy)]
 pub(super) struct Protocol {
-    /// Whether a word has the shape of a move.
+    /// Whether a word looks like a move.
     pub is_move: fn(&str) -> bool,
-    /// Reads a legal move of such a shape.
+    /// Parses such a word as a legal move.
     pub read: fn(&Position, &str) -> Result<Move, MoveError>,
 }
 
-/// Whether a word stands before a position or moves.
+/// Whether a word precedes a position or moves.
 pub(super) fn is_head(word: &str) -> bool {
     word == MOVES || HEADS.iter().any(|head| word.eq_ignore_ascii_case(head))
 }
@@ -39,7 +39,7 @@ pub(super) fn begins(line: &str) -> bool {
     HEADS.iter().any(|head| first.eq_ignore_ascii_case(head)) || first.contains('/')
 }
 
-/// The words of a line with their places in it.
+/// The words of a line with their offsets.
 pub(super) fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     line.split(is_space).filter_map(move |word| {
@@ -49,14 +49,14 @@ pub(super) fn words(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A word without the number of a move before it.
+/// A word without a move number before it.
 pub(super) fn unnumbered(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let dotted = rest.trim_start_matches('.');
     if dotted.len() < rest.len() { dotted } else { word }
 }
 
-/// A line taken apart: the text of its position, if it has one, and where its moves begin.
+/// The parts of a line: the position, if there is one, and the start of the moves.
 pub(super) struct Line<'a> {
     pub position: &'a str,
     pub moves: usize,
@@ -85,27 +85,31 @@ impl<'a> Line<'a> {
     }
 }
 
-/// The games of a text.
-pub(super) fn games(source: &Source, variant: &Arc<Variant>, protocol: Protocol) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(
+    source: &Source,
+    variant: &Arc<Variant>,
+    protocol: Protocol,
+) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     let mut done = Vec::new();
-    let mut open: Option<Result<Record<'_>, PgnFault>> = None;
+    let mut open: Option<Result<Record<'_>, PgnDiagnostic>> = None;
     for (at, line) in source.lines(0, source.text.len()).filter(|(_, line)| !line.is_empty()) {
         let Line { position, moves } = Line::of(line, protocol.is_move);
         if open.is_none() || begins(line) {
             done.extend(open.take().map(|read| read.map(Record::finish)));
             open = Some(begin(source, variant, position, at));
         }
-        let mut fault = None;
+        let mut error = None;
         if let Some(Ok(record)) = &mut open {
             for (place, word) in words(&line[moves..]) {
                 if let Err(long) = take(record, at + moves + place, word, protocol) {
-                    fault = Some(long);
+                    error = Some(long);
                     break;
                 }
             }
         }
-        if let Some(fault) = fault {
-            open = Some(Err(fault));
+        if let Some(error) = error {
+            open = Some(Err(error));
         }
     }
     done.extend(open.map(|read| read.map(Record::finish)));
@@ -115,18 +119,23 @@ pub(super) fn games(source: &Source, variant: &Arc<Variant>, protocol: Protocol)
     done
 }
 
-fn begin<'a>(source: &'a Source, variant: &Arc<Variant>, position: &str, at: usize) -> Result<Record<'a>, PgnFault> {
+fn begin<'a>(
+    source: &'a Source,
+    variant: &Arc<Variant>,
+    position: &str,
+    at: usize,
+) -> Result<Record<'a>, PgnDiagnostic> {
     if position.is_empty() {
         return Ok(Record::new(source, Position::start(variant), Vec::new()));
     }
     let read = Position::read(variant, position);
-    let (start, notes) = read.map_err(|error| source.fault(at, PgnFaultKind::Position(error)))?;
+    let (start, notes) = read.map_err(|error| source.diagnostic(at, PgnDiagnosticKind::Position(error)))?;
     let mut record = Record::new(source, start, Vec::new());
-    record.tell_of_start(at, notes);
+    record.warn_of_start(at, notes);
     Ok(record)
 }
 
-fn take(record: &mut Record<'_>, at: usize, word: &str, protocol: Protocol) -> Result<(), PgnFault> {
+fn take(record: &mut Record<'_>, at: usize, word: &str, protocol: Protocol) -> Result<(), PgnDiagnostic> {
     let bare = unnumbered(word);
     if (protocol.is_move)(bare) {
         return record.play(at, bare, |position| (protocol.read)(position, bare));
@@ -139,7 +148,7 @@ fn take(record: &mut Record<'_>, at: usize, word: &str, protocol: Protocol) -> R
     Ok(())
 }
 
-/// A game as a protocol writes it: its main line.
+/// Writes the main line of a game in the form of a protocol.
 pub(super) fn write(
     game: &PgnGame,
     position: impl FnOnce(&Position) -> Option<String>,

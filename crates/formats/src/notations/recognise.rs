@@ -1,16 +1,16 @@
-//! Which notation a text is in, by the shapes of its lines and words. No move is played for it.
+//! Recognises the notation of a text by the form of its lines and words, without playing moves.
 
 use super::protocol::{self, Line as ProtocolLine, unnumbered};
 use super::{Notation, NotationText, chinese, csa, iccs, janggi, kif, usi, western, wxf};
 use menagerie_rules::notation::pgn::Pgn;
 use menagerie_rules::notation::tidy::{is_space, tidy};
 
-/// Longer words are no moves.
-const LONGEST_MOVE: usize = 40;
-/// So many words show what a text is.
+/// Longer words are not moves.
+const MAX_MOVE_LEN: usize = 40;
+/// The maximum number of words that are examined.
 const ENOUGH: usize = 20_000;
 
-/// Games by their boards and pieces, for texts that have a position and no name: files, ranks, all letters, and the id.
+/// Variants by their boards and pieces, for texts with a position and no name: files, ranks, all letters, and the id.
 const BOARDS: [(usize, usize, &str, &str); 12] = [
     (9, 9, "BGKLNPRS", "shogi"),
     (5, 5, "BGKPRS", "minishogi"),
@@ -32,12 +32,12 @@ const JANGGI: &str = "janggi";
 pub(super) fn recognise(text: &str) -> Option<NotationText> {
     let text = text.trim_start_matches(is_space);
     of_lines(text).or_else(|| of_words(text)).map(|found| {
-        // What was taken away in front is blank.
+        // The prefix that was removed is blank.
         NotationText { accounted: found.accounted.min(text.len()), ..found }
     })
 }
 
-/// Notations with one statement in a line: KIF and CSA.
+/// Notations with one statement on a line: KIF and CSA.
 fn of_lines(text: &str) -> Option<NotationText> {
     let (mut kif, mut csa) = (Lines::default(), Lines::default());
     let mut game = SHOGI.to_string();
@@ -59,7 +59,7 @@ fn of_lines(text: &str) -> Option<NotationText> {
     kif.into_iter().chain(csa).max_by_key(|found| found.accounted)
 }
 
-/// Whether a line is part of KIF, and whether no other text has it. Notes the game that the header names.
+/// Whether a line is part of KIF, and whether no other text has it. Stores the variant that the header names.
 fn kif_line(line: &str, game: &mut String) -> (bool, bool) {
     match kif::line(line) {
         kif::Line::Other(_) => (false, false),
@@ -78,7 +78,7 @@ fn kif_line(line: &str, game: &mut String) -> (bool, bool) {
     }
 }
 
-/// What has been seen of the lines of a text.
+/// The statistics of the lines of a text.
 #[derive(Default)]
 struct Lines {
     accounted: usize,
@@ -104,7 +104,7 @@ impl Lines {
     }
 }
 
-/// How many words there are of each shape.
+/// The number of words of each form.
 #[derive(Default)]
 struct Words {
     usi: usize,
@@ -114,13 +114,13 @@ struct Words {
     wxf: usize,
     chinese: usize,
     janggi: usize,
-    /// Of the words of Western Shogi, those that may be Janggi's.
+    /// Words of Western Shogi that may also be Janggi's.
     western_or_janggi: usize,
     others: usize,
-    /// Squares on a rank that only a count from 0 has, and on one that only a count from 1 has.
+    /// Squares on ranks that exist only when counted from 0, or only when counted from 1.
     zeros: usize,
     tens: usize,
-    /// Squares in capital letters.
+    /// Squares in uppercase.
     capitals: usize,
 }
 
@@ -133,7 +133,7 @@ impl Words {
             return;
         }
         self.tens += usize::from(word.len() > 2 && word.ends_with("10"));
-        let count = if word.len() > LONGEST_MOVE {
+        let count = if word.len() > MAX_MOVE_LEN {
             &mut self.others
         } else if let Some(squares) = iccs::squares(word) {
             self.zeros += usize::from(squares.iter().any(|square| square.rank() == 0));
@@ -159,7 +159,7 @@ impl Words {
         *count += 1;
     }
 
-    /// Whether most words are of one shape.
+    /// Whether most words have one form.
     fn are_mostly(&self, count: usize) -> bool {
         count > 0 && 2 * count > self.all()
     }
@@ -169,7 +169,7 @@ impl Words {
     }
 }
 
-/// Notations of words: those of protocols, and those between PGN tags.
+/// Notations of words: protocols, and those between PGN tags.
 fn of_words(text: &str) -> Option<NotationText> {
     let head = Pgn::new(first_game(text)).headline(0);
     let tag = |name: &str| head.as_ref().and_then(|head| head.tag(name)).filter(|value| !value.is_empty());
@@ -183,10 +183,10 @@ fn of_words(text: &str) -> Option<NotationText> {
     }
     let format = tag("Format");
     let is_format = |name: &str| format.is_some_and(|format| format.eq_ignore_ascii_case(name));
-    // The records of Xiangqi have a tag that names the game, and others do not.
+    // Only the records of Xiangqi have a tag that names the game.
     let is_xiangqi = tag("Game").is_some() && tag("Variant").is_none();
     let counts_from_0 = words.tens == 0 && (words.zeros > 0 || words.capitals > 0 || is_xiangqi || is_format("ICCS"));
-    let (notation, moves, usual) = if words.janggi > 0 && words.are_mostly(words.janggi + words.western_or_janggi) {
+    let (notation, moves, default) = if words.janggi > 0 && words.are_mostly(words.janggi + words.western_or_janggi) {
         (Notation::Janggi, janggi::MOVES, JANGGI)
     } else if words.are_mostly(words.western) && (words.surely_western > 0 || words.western > 1) {
         (Notation::WesternShogi, western::MOVES, SHOGI)
@@ -202,7 +202,7 @@ fn of_words(text: &str) -> Option<NotationText> {
     // Janggi has the board and the letters of Xiangqi.
     let by_board = || tag("FEN").and_then(of_board).filter(|_| notation != Notation::Janggi);
     let named = tag("Variant").or(tag("Game")).map(str::to_string);
-    let game = named.or_else(|| by_board().map(str::to_string)).unwrap_or_else(|| usual.to_string());
+    let game = named.or_else(|| by_board().map(str::to_string)).unwrap_or_else(|| default.to_string());
     let unread =
         if notation == Notation::Janggi { janggi::unread(text) } else { Pgn::with_moves_in(text, moves).unread() };
     Some(NotationText { notation, game, accounted: text.len().saturating_sub(unread) })
@@ -218,7 +218,7 @@ fn first_game(text: &str) -> &str {
     &text[..length]
 }
 
-/// The words of a text outside of tags and comments.
+/// The words of a text outside tags and comments.
 fn moves_of(text: &str) -> impl Iterator<Item = &str> {
     let mut depth = false;
     text.split('\n').filter(|line| !line.trim_start_matches(is_space).starts_with(['[', ';', '%'])).flat_map(
@@ -240,7 +240,7 @@ fn moves_of(text: &str) -> impl Iterator<Item = &str> {
     )
 }
 
-/// Notations of engines' protocols.
+/// Notations of engine protocols.
 fn of_protocol(text: &str, words: &Words) -> Option<NotationText> {
     let mut lines = text.split('\n').map(|line| line.trim_matches(is_space)).filter(|line| !line.is_empty());
     let first = lines.next()?;
@@ -248,7 +248,7 @@ fn of_protocol(text: &str, words: &Words) -> Option<NotationText> {
     let has_sfen = first.split(is_space).take(2).any(|word| word.eq_ignore_ascii_case("sfen"));
     let usi_position = ProtocolLine::of(first, usi::is_move).position;
     let position = ProtocolLine::of(first, iccs::is_move).position;
-    // The words of positions are no moves.
+    // The words of positions are not moves.
     let in_positions = |is_move: fn(&str) -> bool| {
         let lines = text.split('\n').map(|line| line.trim_matches(is_space));
         lines.map(|line| ProtocolLine::of(line, is_move).position.split_whitespace().count()).sum::<usize>()
@@ -273,7 +273,7 @@ fn of_protocol(text: &str, words: &Words) -> Option<NotationText> {
     Some(NotationText { notation, game: game.to_string(), accounted: text.len().saturating_sub(unread) })
 }
 
-/// The bytes of a line's words behind its position that are no moves.
+/// The number of bytes of a line's words after its position that are not moves.
 fn unread(line: &str, is_move: fn(&str) -> bool) -> usize {
     let moves = &line[ProtocolLine::of(line, is_move).moves..];
     let is_known = |word: &str| {
@@ -283,7 +283,7 @@ fn unread(line: &str, is_move: fn(&str) -> bool) -> usize {
     moves.split(is_space).filter(|word| !is_known(word)).map(str::len).sum()
 }
 
-/// The game that a position is of, by its board.
+/// The variant of a position, by its board.
 fn of_board(position: &str) -> Option<&'static str> {
     let board = position.split(is_space).next()?.split('[').next()?;
     let ranks: Vec<&str> = board.split('/').collect();
@@ -296,7 +296,7 @@ fn of_board(position: &str) -> Option<&'static str> {
     BOARDS.iter().find(is_it).map(|(.., id)| *id)
 }
 
-/// How many squares a rank has.
+/// The number of squares of a rank.
 fn files(rank: &str) -> usize {
     let mut files = 0_usize;
     let mut number = 0_usize;
@@ -312,7 +312,7 @@ fn files(rank: &str) -> usize {
     files.saturating_add(number)
 }
 
-/// Whether a piece stands where the first move begins if ranks count from 0, and none if they count from 1.
+/// Whether the first move begins on a piece if ranks count from 0, and on an empty square if they count from 1.
 fn moves_count_from_0(line: &str, position: &str) -> bool {
     let moves = &line[ProtocolLine::of(line, iccs::is_move).moves..];
     let first = moves.split(is_space).find_map(|word| iccs::squares(unnumbered(word)));

@@ -1,14 +1,17 @@
-//! A game that is being put together out of a record.
+//! Builds a game from a record.
 
-use menagerie_rules::notation::pgn::{MOST_MOVES, MOST_NOTES, PgnFault, PgnFaultKind, PgnGame, PgnKind, PgnStep};
+use menagerie_rules::notation::pgn::{
+    MAX_MOVES, MAX_NOTES, PgnDiagnostic, PgnDiagnosticKind, PgnGame, PgnKind, PgnNodeId, PgnStep,
+};
 use menagerie_rules::notation::tidy::is_space;
 use menagerie_rules::notation::{MoveError, PositionNote, TextPlaces};
 use menagerie_rules::{Move, Player, Position};
 
-/// So many characters of a text are shown in a note on it.
+/// The maximum number of characters that a diagnostic quotes.
 const SHOWN: usize = 80;
 
-/// A text of records, its lines ending in `\n`, and where its bytes stand.
+/// The text of a record, with lines that end in `
+/// `, and the places of its bytes.
 pub(super) struct Source {
     pub text: String,
     places: TextPlaces,
@@ -21,18 +24,18 @@ impl Source {
         Source { text, places }
     }
 
-    pub(super) fn fault(&self, at: usize, fault: PgnFaultKind) -> PgnFault {
+    pub(super) fn diagnostic(&self, at: usize, kind: PgnDiagnosticKind) -> PgnDiagnostic {
         let (line, column) = self.places.line_and_column(&self.text, at);
-        PgnFault { line, column, fault }
+        PgnDiagnostic { line, column, kind }
     }
 
-    /// What is said of a text without any game.
-    pub(super) fn nothing(&self) -> PgnFault {
+    /// The error for a text without any game.
+    pub(super) fn nothing(&self) -> PgnDiagnostic {
         let first = self.text.split(is_space).find(|word| !word.is_empty()).unwrap_or_default();
-        self.fault(0, PgnFaultKind::Nothing(shown(first)))
+        self.diagnostic(0, PgnDiagnosticKind::Nothing(shown(first)))
     }
 
-    /// The lines between two places, each with the place where it begins and without the blanks around it.
+    /// The trimmed lines between two offsets, each with its offset.
     pub(super) fn lines(&self, from: usize, to: usize) -> impl Iterator<Item = (usize, &str)> {
         let mut at = from;
         self.text[from..to].split('\n').map(move |line| {
@@ -43,7 +46,7 @@ impl Source {
     }
 }
 
-/// The beginning of a text, for a note.
+/// The beginning of a text, for a diagnostic.
 pub(super) fn shown(text: &str) -> String {
     match text.char_indices().nth(SHOWN) {
         Some((end, _)) => format!("{}…", text[..end].trim_end()),
@@ -51,7 +54,7 @@ pub(super) fn shown(text: &str) -> String {
     }
 }
 
-/// How a record says that a game ended.
+/// The ending of a game in a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ending {
     /// The player to move loses.
@@ -62,21 +65,21 @@ pub(super) enum Ending {
     WonBy(Player),
     /// Nobody wins.
     Draw,
-    /// It was broken off.
+    /// The game was aborted.
     Open,
 }
 
-/// A game of a record, as far as it has been read.
+/// A game that is being built.
 pub(super) struct Record<'a> {
     source: &'a Source,
     pub game: PgnGame,
-    /// The positions of the line that is being read, the start first.
-    line: Vec<usize>,
-    /// By position, where its move stands.
+    /// The nodes of the current line, the start first.
+    line: Vec<PgnNodeId>,
+    /// By node, the offset of its move.
     places: Vec<usize>,
-    /// What could not be played of the line, from its first such move on.
+    /// The rest of the line from the first illegal move on.
     lost: Option<String>,
-    /// How many variations have been begun.
+    /// The number of variations so far.
     variations: usize,
     said: String,
     said_at: usize,
@@ -88,7 +91,7 @@ impl<'a> Record<'a> {
         Record {
             source,
             game: PgnGame::new(start, tags),
-            line: vec![0],
+            line: vec![PgnNodeId::START],
             places: vec![0],
             lost: None,
             variations: 0,
@@ -98,44 +101,44 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Tells what was done with the position that the game begins with.
-    pub(super) fn tell_of_start(&mut self, at: usize, notes: Vec<PositionNote>) {
+    /// Adds warnings for notes about the start position.
+    pub(super) fn warn_of_start(&mut self, at: usize, notes: Vec<PositionNote>) {
         for note in notes {
-            self.tell(at, PgnFaultKind::PositionNote(note));
+            self.warn(at, PgnDiagnosticKind::PositionNote(note));
         }
     }
 
-    pub(super) fn tell(&mut self, at: usize, fault: PgnFaultKind) {
-        if self.game.warnings.len() < MOST_NOTES {
-            self.game.warnings.push(self.source.fault(at, fault));
+    pub(super) fn warn(&mut self, at: usize, kind: PgnDiagnosticKind) {
+        if self.game.warnings.len() < MAX_NOTES {
+            self.game.warnings.push(self.source.diagnostic(at, kind));
         } else {
             let (count, first) = self.left_out.unwrap_or((0, at));
             self.left_out = Some((count + 1, first));
         }
     }
 
-    fn reached(&self) -> usize {
-        self.line.last().copied().unwrap_or(0)
+    fn reached(&self) -> PgnNodeId {
+        self.line.last().copied().unwrap_or(PgnNodeId::START)
     }
 
-    /// Adds a tag, unless there is one of this name.
+    /// Adds a tag, unless there is one with this name.
     pub(super) fn tag(&mut self, name: &str, value: &str) {
         if self.variations == 0 && self.game.tag(name).is_none() {
             self.game.tags.push((name.to_string(), value.to_string()));
         }
     }
 
-    /// The position reached.
+    /// The current position.
     pub(super) fn position(&self) -> &Position {
         &self.game.nodes[self.reached()].position
     }
 
-    /// The move that led to the position reached, and whose it was.
+    /// The last move of the current line, with its player.
     pub(super) fn last_move(&self) -> Option<Move> {
         self.game.nodes[self.reached()].step.mv()
     }
 
-    /// Plays a move as it is written in a place. After one that cannot be played, those of the same line are kept as a comment.
+    /// Plays the move of a word at an offset. After an illegal move the rest of the line is kept as a comment.
     ///
     /// # Errors
     /// If the game has too many moves.
@@ -144,37 +147,37 @@ impl<'a> Record<'a> {
         at: usize,
         text: &str,
         read: impl FnOnce(&Position) -> Result<Move, MoveError>,
-    ) -> Result<(), PgnFault> {
+    ) -> Result<(), PgnDiagnostic> {
         if let Some(lost) = &mut self.lost {
             lost.push(' ');
             lost.push_str(text);
             return Ok(());
         }
-        if self.game.nodes.len() > MOST_MOVES {
-            return Err(self.source.fault(at, PgnFaultKind::Long(MOST_MOVES)));
+        if self.game.nodes.len() > MAX_MOVES {
+            return Err(self.source.diagnostic(at, PgnDiagnosticKind::Long(MAX_MOVES)));
         }
         let mut position = self.position().clone();
         let played = read(&position).and_then(|mv| position.play(mv).map(|()| mv).map_err(|_| MoveError::NoMoves));
         match played {
             Ok(mv) => {
                 let node = self.game.add(self.reached(), PgnStep::Move(mv), position);
-                self.places.resize(node + 1, at);
+                self.places.resize(node.index() + 1, at);
                 self.line.push(node);
             }
             Err(error) => {
-                self.tell(at, PgnFaultKind::Move { text: shown(text), error });
+                self.warn(at, PgnDiagnosticKind::Move { text: shown(text), error });
                 self.lost = Some(text.to_string());
             }
         }
         Ok(())
     }
 
-    /// Whether a move of this line could not be played.
+    /// Whether a move of this line was illegal.
     pub(super) fn is_lost(&self) -> bool {
         self.lost.is_some()
     }
 
-    /// Adds a comment to the position reached.
+    /// Adds a comment to the current position.
     pub(super) fn comment(&mut self, text: &str) {
         let text = text.trim_matches(is_space).replace(['{', '}'], "|");
         if let Some(lost) = &mut self.lost {
@@ -186,9 +189,9 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Keeps a text that means nothing here as a comment, and tells so.
+    /// Keeps a meaningless text as a comment, with a warning.
     pub(super) fn other(&mut self, at: usize, text: &str) {
-        self.tell(at, PgnFaultKind::Word(shown(text)));
+        self.warn(at, PgnDiagnosticKind::Word(shown(text)));
         self.comment(text);
     }
 
@@ -198,8 +201,7 @@ impl<'a> Record<'a> {
         }
     }
 
-    /// Begins a variation that takes the place of the move of this number, from 1, in the line read last. Nothing is begun and false
-    /// is told where there is no such move.
+    /// Begins a variation that replaces the move with this number, from 1, in the last line. Returns false if there is no such move.
     pub(super) fn begin_variation(&mut self, number: usize) -> bool {
         self.end_line();
         let fits = number >= 1 && number <= self.line.len();
@@ -210,7 +212,7 @@ impl<'a> Record<'a> {
         fits
     }
 
-    /// Notes how the game ended. Only the main line's end is its result.
+    /// Sets the ending. Only the main line's ending is the result of the game.
     pub(super) fn end(&mut self, at: usize, ending: Ending) {
         if self.variations > 0 || self.said != "*" || self.lost.is_some() {
             return;
@@ -228,13 +230,13 @@ impl<'a> Record<'a> {
         (self.said, self.said_at) = (said.to_string(), at);
     }
 
-    /// The game, with what can be told only of the whole of it.
+    /// Finishes the game with the checks that need the whole of it.
     pub(super) fn finish(mut self) -> PgnGame {
         self.end_line();
-        let (result, told) = self.game.conclusion(&self.said);
-        for (node, fault) in told {
-            let at = node.map_or(self.said_at, |node| self.places[node]);
-            self.game.warnings.push(self.source.fault(at, fault));
+        let (result, diagnostics) = self.game.conclusion(&self.said);
+        for (node, kind) in diagnostics {
+            let at = node.map_or(self.said_at, |node| self.places[node.index()]);
+            self.game.warnings.push(self.source.diagnostic(at, kind));
         }
         self.game.result = result;
         if self.game.nodes.len() == 1 && self.game.tags.is_empty() && self.said == "*" {
@@ -242,7 +244,7 @@ impl<'a> Record<'a> {
         }
         self.game.warnings.sort_by_key(|warning| (warning.line, warning.column));
         if let Some((count, first)) = self.left_out {
-            self.game.warnings.push(self.source.fault(first, PgnFaultKind::More(count)));
+            self.game.warnings.push(self.source.diagnostic(first, PgnDiagnosticKind::More(count)));
         }
         self.game
     }

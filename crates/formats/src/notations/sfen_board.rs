@@ -1,8 +1,8 @@
-//! A position of a Japanese record as SFEN, out of a picture of its board and its hands.
+//! Builds the SFEN of a position from a diagram of its board and the pieces in hand.
 
 use menagerie_rules::{KindId, Letter, Player, Square, Variant, notation};
 
-/// What stands where, as far as it has been read.
+/// The pieces so far.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Pieces {
     pub board: Vec<(Square, Player, KindId)>,
@@ -15,13 +15,13 @@ fn letter(variant: &Variant, player: Player, kind: KindId) -> String {
 }
 
 impl Pieces {
-    /// The position with this player to move.
+    /// The SFEN with this player to move.
     pub(super) fn sfen(&self, variant: &Variant, turn: Player) -> String {
         let cell = |square: Square| {
             let last = self.board.iter().rev().find(|(there, ..)| *there == square);
             last.map(|&(_, player, kind)| letter(variant, player, kind))
         };
-        let board = notation::write_rows(variant.shape(), "", &cell);
+        let board = notation::write_rows(variant.board_size(), "", &cell);
         let held = |&(player, kind, count): &(Player, KindId, u8)| match count {
             0 => String::new(),
             1 => letter(variant, player, kind),

@@ -1,25 +1,25 @@
-//! Games between PGN tags with moves in a notation of their own game.
+//! Games between PGN tags with moves in a notation of a particular variant.
 
-use menagerie_rules::notation::pgn::{MoveNotation, Pgn, PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{MoveNotation, Pgn, PgnDiagnostic, PgnGame};
 use menagerie_rules::notation::san;
 use menagerie_rules::{Move, Position, Variant};
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// The tag that says in which notation the moves are, in records of Xiangqi.
+/// The tag with the notation of the moves, in records of Xiangqi.
 const FORMAT: &str = "Format";
-/// What records of Xiangqi call the first player.
+/// The tag of the first player in records of Xiangqi.
 const RED: &str = "Red";
 
-/// The games of a text.
-pub(super) fn games(text: &str, variant: &Arc<Variant>, moves: MoveNotation) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(text: &str, variant: &Arc<Variant>, moves: MoveNotation) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     let pgn = Pgn::in_notation(text, variant, moves);
-    // A text without a game has a reason all the same.
+    // A text without a game has one error.
     let games = 0..pgn.len().max(1);
     games.map(|index| pgn.read(index, Some(variant), None).map(with_first_player)).collect()
 }
 
-/// The name of the first player under the name that the player has here.
+/// Renames the tag of the first player to the player's name in the variant.
 fn with_first_player(mut game: PgnGame) -> PgnGame {
     let first = game.start().variant().players()[0].name.clone();
     if game.tag(&first).is_none()
@@ -30,7 +30,8 @@ fn with_first_player(mut game: PgnGame) -> PgnGame {
     game
 }
 
-/// A game with its moves in a notation; none if one of them has no words there. `format` names the notation in a tag.
+/// Writes a game with its moves in a notation; `None` if the notation cannot express one of them. `format` is the value of the tag that
+/// names the notation.
 pub(super) fn write(game: &PgnGame, format: &str, word: &dyn Fn(&Position, Move) -> Option<String>) -> Option<String> {
     let all = Cell::new(true);
     let mut game = game.clone();

@@ -2,18 +2,18 @@
 //! numbered from the right, ranks have letters from the top, `P*5e` is a drop and `+` a promotion. The protocol is described at
 //! <http://shogidokoro.starfree.jp/usi.html>.
 
+use super::description::{MoveDescription, find_drop, is_of_one_piece};
 use super::protocol::{self, Protocol};
 use super::record::Source;
 use super::squares::{from_right, lettered, split_lettered};
-use super::told::{Told, find_drop, is_of_one_piece};
-use menagerie_rules::notation::pgn::{PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnGame};
 use menagerie_rules::notation::{MoveError, sfen};
-use menagerie_rules::{Letter, Move, MoveKind, Position, Variant};
+use menagerie_rules::{Letter, Move, Position, Variant};
 use std::sync::Arc;
 
 const PROTOCOL: Protocol = Protocol { is_move, read };
 
-/// What a move's text says, before it is known on which board.
+/// The parts of a move before the board is known.
 enum Parts {
     Drop { letter: Letter, to: (u8, u8) },
     Step { from: (u8, u8), to: (u8, u8), changes: bool },
@@ -27,7 +27,7 @@ fn parts(word: &str) -> Option<Parts> {
     }
     let (from_file, from_rank, rest) = split_lettered(word)?;
     let (to_file, to_rank, rest) = split_lettered(rest)?;
-    // A piece that goes back to what it was, as in Kyoto Shogi, has a `-`.
+    // A piece that reverts, as in Kyoto Shogi, has a `-`.
     let changes = matches!(rest, "+" | "-");
     (changes || rest.is_empty()).then_some(Parts::Step {
         from: (from_file, from_rank),
@@ -36,7 +36,7 @@ fn parts(word: &str) -> Option<Parts> {
     })
 }
 
-/// Whether a word has the shape of a move.
+/// Whether a word looks like a move.
 pub(super) fn is_move(word: &str) -> bool {
     parts(word).is_some()
 }
@@ -44,7 +44,7 @@ pub(super) fn is_move(word: &str) -> bool {
 fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
     let variant = position.variant();
     let unreadable = || MoveError::Unreadable(word.to_string());
-    let square = |(file, rank)| from_right(variant.shape(), file, rank).ok_or_else(unreadable);
+    let square = |(file, rank)| from_right(variant.board_size(), file, rank).ok_or_else(unreadable);
     match parts(word).ok_or_else(unreadable)? {
         Parts::Drop { letter, to } => {
             let kind = variant.kind_by_letter(letter).ok_or_else(unreadable)?;
@@ -52,22 +52,21 @@ fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
         }
         Parts::Step { from, to, changes } => {
             let (from, to) = (Some(square(from)?), square(to)?);
-            Told { from, to, kind: None, changes: Some(changes) }.find(position)
+            MoveDescription { from, to, kind: None, changes: Some(changes) }.find(position)
         }
     }
 }
 
-/// The games of a text.
-pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     protocol::games(source, variant, PROTOCOL)
 }
 
-/// A move; none if USI has no words for it.
+/// Writes a move; `None` if USI cannot express it.
 fn word(position: &Position, mv: Move) -> Option<String> {
     let variant = position.variant();
-    let square = |square| lettered(variant.shape(), square);
-    if mv.kind() == MoveKind::Drop {
-        let kind = mv.from_hand()?;
+    let square = |square| lettered(variant.board_size(), square);
+    if let Some(kind) = mv.dropped() {
         return Some(format!("{}*{}", variant.kind(kind).letter, square(mv.to())));
     }
     let sign = match mv.promotion() {
@@ -78,7 +77,7 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     is_of_one_piece(mv).then(|| format!("{}{}{sign}", square(mv.from()), square(mv.to())))
 }
 
-/// A game's main line; none if positions of it are not written as SFEN.
+/// Writes a game's main line; `None` if its positions cannot be written as SFEN.
 pub(super) fn write(game: &PgnGame) -> Option<String> {
     sfen::write(game.start())?;
     protocol::write(game, |start| sfen::write(start).map(|sfen| format!("sfen {sfen}")), word)

@@ -1,27 +1,27 @@
-//! Shogi in Western notation, after Hodges: the piece, where it comes from if that is in doubt, `-` or `x` or `*` for a drop, the square,
-//! and `+` for a promotion or `=` for none: `P-7f`, `Rx2b+`, `P*5e`, `G6g-5h`. Squares may also have two numbers, `P-76`, and a drop a
-//! `'`. Moves stand between PGN tags.
+//! Western notation of Shogi, after Hodges: the piece, its origin if ambiguous, `-` or `x` or `*` for a drop, the target, and `+` for a
+//! promotion or `=` for none: `P-7f`, `Rx2b+`, `P*5e`, `G6g-5h`. Squares may also be two digits, `P-76`, and a drop may be written `'`.
+//! Moves are between PGN tags.
 
+use super::description::{MoveDescription, find_drop, is_of_one_piece};
 use super::squares::{from_right, lettered, split_lettered};
-use super::told::{Told, find_drop, is_of_one_piece};
 use menagerie_rules::notation::pgn::{MoveNotation, PgnGame};
 use menagerie_rules::notation::{MoveError, sfen};
-use menagerie_rules::{Letter, Move, MoveKind, Position};
+use menagerie_rules::{Letter, Move, Position};
 
 pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
 
-/// What a move's text says, before it is known on which board.
+/// The parts of a move before the board is known.
 struct Parts {
     letter: Letter,
     from: Option<(u8, u8)>,
     drop: bool,
     to: (u8, u8),
-    /// Whether the square has a letter: others have such words, too.
+    /// Whether the square has a letter; other notations have words with digits.
     is_lettered: bool,
     changes: Option<bool>,
 }
 
-/// The square that a text begins with, `7f` or `76`, whether it has a letter, and what follows it.
+/// Splits the square at the beginning of a text, `7f` or `76`, from the rest, and tells whether it has a letter.
 fn square(text: &str) -> Option<((u8, u8), bool, &str)> {
     if let Some((file, rank, rest)) = split_lettered(text) {
         return Some(((file, rank), true, rest));
@@ -52,12 +52,12 @@ fn parts(word: &str) -> Option<Parts> {
     Some(Parts { letter, from, drop: matches!(sign, b'*' | b'\''), to, is_lettered, changes })
 }
 
-/// Whether a word has the shape of a move.
+/// Whether a word looks like a move.
 pub(super) fn is_move(word: &str) -> bool {
     parts(word).is_some()
 }
 
-/// Whether a word has the shape of a move that no other notation has.
+/// Whether a word looks like a move of this notation only.
 pub(super) fn is_surely_a_move(word: &str) -> bool {
     parts(word).is_some_and(|parts| parts.is_lettered)
 }
@@ -65,7 +65,7 @@ pub(super) fn is_surely_a_move(word: &str) -> bool {
 fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
     let variant = position.variant();
     let unreadable = || MoveError::Unreadable(word.to_string());
-    let square = |(file, rank)| from_right(variant.shape(), file, rank).ok_or_else(unreadable);
+    let square = |(file, rank)| from_right(variant.board_size(), file, rank).ok_or_else(unreadable);
     let parts = parts(word).ok_or_else(unreadable)?;
     let Some(kind) = variant.kind_by_letter(parts.letter) else {
         let letters = variant.kinds().iter().map(|kind| kind.letter.to_string()).collect();
@@ -76,15 +76,15 @@ fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
         return find_drop(position, kind, to);
     }
     let from = parts.from.map(square).transpose()?;
-    Told { from, to, kind: Some(kind), changes: parts.changes }.find(position)
+    MoveDescription { from, to, kind: Some(kind), changes: parts.changes }.find(position)
 }
 
 fn word(position: &Position, mv: Move) -> Option<String> {
     let variant = position.variant();
-    let square = |square| lettered(variant.shape(), square);
+    let square = |square| lettered(variant.board_size(), square);
     let to = square(mv.to());
-    if mv.kind() == MoveKind::Drop {
-        return Some(format!("{}*{to}", variant.kind(mv.from_hand()?).letter));
+    if let Some(dropped) = mv.dropped() {
+        return Some(format!("{}*{to}", variant.kind(dropped).letter));
     }
     let kind = position.piece_at(mv.from()).filter(|_| is_of_one_piece(mv))?.kind;
     let same = |other: &Move| {
@@ -104,7 +104,7 @@ fn word(position: &Position, mv: Move) -> Option<String> {
     Some(format!("{}{from}{sign}{to}{ending}", variant.kind(kind).letter))
 }
 
-/// A game; none if positions of it are not written as SFEN.
+/// Writes a game; `None` if its positions cannot be written as SFEN.
 pub(super) fn write(game: &PgnGame) -> Option<String> {
     sfen::write(game.start())?;
     super::tagged::write(game, "", &word)

@@ -1,6 +1,6 @@
-//! WXF, the notation of the World Xiangqi Federation: the piece, its file, `+` forward, `-` back, `=` or `.` aside, and how far or to which
-//! file: `C2=5`, `h2+3`. Of two on a file, `+` or `-` says which: `C+=5` or `+C=5`. Of more, their place from the front and their
-//! file stand for the piece: `37+1`. Moves stand between PGN tags.
+//! WXF, the notation of the World Xiangqi Federation: the piece, its file, `+` forward, `-` back, `=` or `.` sideways, and the distance or
+//! the target file: `C2=5`, `h2+3`. With two pieces on a file, `+` or `-` selects one: `C+=5` or `+C=5`. With more, the order from the
+//! front and the file stand for the piece: `37+1`. Moves are between PGN tags.
 
 use super::by_files::{ByFiles, Order, Origin, Way};
 use menagerie_rules::notation::MoveError;
@@ -9,7 +9,7 @@ use menagerie_rules::{Letter, Move, PieceKind, Position};
 
 pub(super) const MOVES: MoveNotation = MoveNotation { is_move, read };
 
-/// What a move's text says, before it is known in which game.
+/// The parts of a move before the variant is known.
 struct Parts {
     letter: Option<Letter>,
     origin: Origin,
@@ -53,7 +53,7 @@ fn parts(word: &str) -> Option<Parts> {
     Some(Parts { letter, origin, way, number })
 }
 
-/// Whether a word has the shape of a move.
+/// Whether a word looks like a move.
 pub(super) fn is_move(word: &str) -> bool {
     parts(word).is_some()
 }
@@ -74,7 +74,7 @@ fn read(position: &Position, word: &str) -> Result<Move, MoveError> {
     ByFiles { kind, origin, way, number }.find(position, word)
 }
 
-/// The letter by which these texts call a piece: `H` and `E`, where the game's own texts have `N` and `B`.
+/// The letter of a piece in these texts: `H` and `E`, where the variant has `N` and `B`.
 fn letter(kind: &PieceKind) -> Letter {
     kind.other_letters.0.first().copied().unwrap_or(kind.letter)
 }
@@ -95,11 +95,11 @@ fn word(position: &Position, mv: Move) -> Option<String> {
         _ => return None,
     };
     let word = format!("{piece}{way}{number}");
-    // A piece that goes both straight and aside, such as Manchu's Banner, may have one text for two moves.
+    // A piece that moves both straight and sideways, such as Manchu's Banner, may have one text for two moves.
     (read(position, &word) == Ok(mv)).then_some(word)
 }
 
-/// A game; none if one of its moves cannot be written so.
+/// Writes a game; `None` if the notation cannot express one of its moves.
 pub(super) fn write(game: &PgnGame) -> Option<String> {
     super::tagged::write(game, "WXF", &word)
 }

@@ -1,36 +1,36 @@
-//! Files and texts that hold no game that is read here, by what they are.
+//! Files and texts without games or definitions, by their type.
 
 use crate::{Message, texts};
 use menagerie_rules::notation::pgn::decode;
 use menagerie_texts::Language;
 
-/// What a file or a text is that cannot be read.
+/// The type of an unsupported file or text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Foreign {
-    /// A picture, by the ending that such files have.
+    /// A picture, by the extension of its type.
     Picture(&'static str),
-    /// An archive, such as a ZIP file, in which games may lie.
+    /// An archive, such as a ZIP file, which may contain games.
     Archive(&'static str),
-    /// A document of an office program, a book, or a PDF.
+    /// An office document, a book, or a PDF.
     Document(&'static str),
-    /// Sound or a film.
+    /// Audio or video.
     Media(&'static str),
-    /// A program or some other file of a known sort.
+    /// A program or another file of a known type.
     Other(&'static str),
-    /// Bytes that are no text.
+    /// Binary data of an unknown type.
     Bytes,
-    /// JSON that defines no game.
+    /// JSON without a definition.
     Json,
     /// A web page without a diagram.
     Page,
     /// Rules of Zillions of Games.
     Zillions,
-    /// A game on two boards: Bughouse.
+    /// A game on two boards (Bughouse).
     TwoBoards,
 }
 
 impl Foreign {
-    /// The id of the message that says so.
+    /// The id of its message.
     fn id(self) -> &'static str {
         match self {
             Foreign::Picture(_) => "foreign-picture",
@@ -46,13 +46,13 @@ impl Foreign {
         }
     }
 
-    /// What it is, as a sentence in a language.
+    /// Its description as a sentence in a language.
     pub fn in_words(self, language: Language) -> String {
         let message = Message::new(self.id()).with("ending", self.ending().unwrap_or_default());
         texts::words(&message, language)
     }
 
-    /// What such files are called after their ending: `PNG`.
+    /// The name of the file type: `PNG`.
     fn ending(self) -> Option<&'static str> {
         match self {
             Foreign::Picture(ending)
@@ -65,13 +65,13 @@ impl Foreign {
     }
 }
 
-/// A text has at most one control code in so many letters.
+/// A text has at most one control character in this many letters.
 const RARE: usize = 200;
-/// So many bytes of a file are looked at to see whether it is a text.
+/// The number of bytes that are examined to detect a text.
 const SAMPLE: usize = 4096;
 
-/// What bytes are that are no text. Files are known by their first bytes, but only where the rest is no text either: a text may begin
-/// with any letters.
+/// The type of binary data. It is recognised by its first bytes, but only if the rest is not text either, because a text may begin with
+/// any letters.
 pub(super) fn of_bytes(bytes: &[u8]) -> Option<Foreign> {
     let sample = decode(&bytes[..bytes.len().min(SAMPLE)]);
     let is_control = |letter: &char| letter.is_control() && !matches!(letter, '\t'..='\r' | '\u{1a}' | '\u{1b}');
@@ -93,7 +93,7 @@ pub(super) fn of_bytes(bytes: &[u8]) -> Option<Foreign> {
     })
 }
 
-/// The endings of common files as people write them.
+/// The names of common file types.
 const ENDINGS: [(&str, &str); 24] = [
     ("jpg", "JPG"),
     ("png", "PNG"),
@@ -121,7 +121,7 @@ const ENDINGS: [(&str, &str); 24] = [
     ("mp4", "MP4"),
 ];
 
-/// What a text is that the reader of games does not read as a whole.
+/// The type of a text that the parser of games cannot read completely.
 pub(super) fn of_text(text: &str) -> Option<Foreign> {
     let start = text.trim_start_matches('\u{feff}').trim_start();
     let begins = |mark: &str| start.get(..mark.len()).is_some_and(|it| it.eq_ignore_ascii_case(mark));
@@ -138,7 +138,7 @@ pub(super) fn of_text(text: &str) -> Option<Foreign> {
         .then_some(Foreign::TwoBoards)
 }
 
-/// Whether a text has a list of Zillions of Games: `(game` or `(variant` at the beginning of a line, and what every such game has.
+/// Whether a text has a list of Zillions of Games: `(game` or `(variant` at the beginning of a line, and what every such file has.
 fn is_zillions(text: &str) -> bool {
     let has = |wanted: &[&str]| {
         text.lines().any(|line| {
@@ -150,7 +150,7 @@ fn is_zillions(text: &str) -> bool {
     has(&["game", "variant"]) && has(&["title", "board", "players", "piece"])
 }
 
-/// Whether a word is the number of a move on one of two boards, `1A.` or `12b.`.
+/// Whether a word is a move number on one of two boards, `1A.` or `12b.`.
 fn is_number_of_two_boards(word: &str) -> bool {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     rest.len() < word.len() && matches!(rest, "A." | "a." | "B." | "b.")

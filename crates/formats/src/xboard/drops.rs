@@ -1,24 +1,24 @@
-//! Where a piece in the hand may be dropped: `@` with a number behind the moves of a piece, and letters before it.
+//! Restrictions of drops: `@` with a number behind the moves of a piece, and letters before it.
 //!
-//! Source: Fairy-Stockfish and Sjaak II, which write them. `@7` is the first seven ranks of the player, and with `j` before it not the first
-//! of all; `f` allows one such piece on a file, `ff` two; `s` keeps them on squares of different colours.
+//! Source: Fairy-Stockfish and Sjaak II, which write them. `@7` is the player's first seven ranks, with `j` before it without the first;
+//! `f` allows one such piece on a file, `ff` two; `s` keeps them on squares of different colours.
 
-/// Where a piece may be dropped.
+/// The restrictions of drops.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct DropRule {
-    /// How many ranks, from the player's first; all of them if that is not told.
+    /// The number of ranks, from the player's first; all by default.
     pub ranks: Option<u8>,
     pub not_first: bool,
-    /// How many of the kind may stand on a file; 0 for any number.
+    /// The maximum number of the kind on a file; 0 for any number.
     pub on_file: u8,
-    /// Whether two of the kind stand on squares of different colours.
+    /// Whether two of the kind must be on squares of different colours.
     pub differ: bool,
-    /// Letters whose meaning is not known.
+    /// Unknown letters.
     pub unknown: Vec<char>,
 }
 
 impl DropRule {
-    /// The squares as a zone; none if they are all.
+    /// The squares as a zone; `None` for all squares.
     pub(super) fn zone(&self, ranks: u8) -> Option<String> {
         let last = self.ranks.filter(|&last| last > 0).unwrap_or(ranks).min(ranks);
         let first = if self.not_first && last > 1 { 2 } else { 1 };
@@ -26,7 +26,7 @@ impl DropRule {
         (!all).then(|| (first..=last).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "))
     }
 
-    /// The rule as it stands behind the moves, on a board of so many ranks.
+    /// The text of the rule behind the moves, on a board with `ranks` ranks.
     pub(super) fn text(&self, ranks: u8) -> String {
         let mut text = String::new();
         if self.not_first {
@@ -40,7 +40,7 @@ impl DropRule {
     }
 }
 
-/// Moves without what stands behind them, and what that is.
+/// Splits the moves from the rule behind them.
 pub(super) fn split(moves: &str) -> (&str, Option<DropRule>) {
     let Some((before, number)) = moves.rsplit_once('@') else { return (moves, None) };
     let Ok(ranks) = number.trim().parse::<u8>() else { return (moves, None) };

@@ -1,4 +1,4 @@
-//! XBoard's commands → the definition of the game.
+//! Converts XBoard's commands to a definition.
 
 use super::drops::{self, DropRule};
 use super::kings;
@@ -10,15 +10,15 @@ use super::setup::{self, Setup};
 use super::table::{KING, Table};
 use crate::draft::{self, DraftGame, DraftPiece, FreeLetters};
 use crate::text_place::Place;
-use crate::{FormatNote, Message, NoteKind, usual};
+use crate::{FormatNote, Message, NoteKind, default_moves};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Definition, Facing, FirstMovesText, GameResult, Letter, Royal, Zone};
 use std::collections::BTreeMap;
 
-/// The definition of the commands' game.
+/// Converts the commands.
 ///
 /// # Errors
-/// If there are no pieces, or a start position that cannot be read.
+/// If there are no pieces, or the start position is invalid.
 pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Result<Definition, Vec<FormatNote>> {
     let reason = |at: Place, message: Message| FormatNote {
         line: at.line,
@@ -33,7 +33,7 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
             return Err(vec![reason(Place::default(), Message::new("format-xboard-nothing"))]);
         }
         None => {
-            let (text, message) = usual_start(commands);
+            let (text, message) = default_start(commands);
             notes.push(FormatNote { kind: NoteKind::Assumed, ..reason(Place::default(), message) });
             (text, Place::default())
         }
@@ -53,8 +53,8 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
         note(NoteKind::Unsupported, Message::new("format-xboard-field").with("what", field));
     }
     let table = if setup.table.is_empty() { parent.table() } else { setup.table.clone() };
-    let told = kinds(commands, &setup, &table, notes);
-    let Told { mut pieces, drops, kinds } = told;
+    let defined = kinds(commands, &setup, &table, notes);
+    let DefinedKinds { mut pieces, drops, kinds } = defined;
     if pieces.is_empty() {
         return Err(vec![reason(*at, Message::new("format-xboard-no-piece"))]);
     }
@@ -97,8 +97,8 @@ pub(super) fn definition(commands: &Commands, notes: &mut Vec<FormatNote>) -> Re
     Ok(definition)
 }
 
-/// The `setup` of commands that have none, and what of it is assumed: that of the game that they name, or else of chess.
-fn usual_start(commands: &Commands) -> (String, Message) {
+/// The default `setup` for commands without one, with a message: that of the variant they name, or of chess.
+fn default_start(commands: &Commands) -> (String, Message) {
     let named = commands.variant.as_deref().and_then(|name| Some((name, crate::built_in(name)?.definition)));
     match named {
         Some((name, game)) => {
@@ -115,15 +115,15 @@ fn usual_start(commands: &Commands) -> (String, Message) {
 /// The start position of chess.
 const ORTHODOX: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The kinds that the commands tell of.
-struct Told {
+/// The kinds that the commands define.
+struct DefinedKinds {
     pieces: Vec<DraftPiece>,
-    /// Where each may be dropped, if that is told.
+    /// The restrictions of each kind's drops, if given.
     drops: Vec<Option<DropRule>>,
     kinds: Kinds,
 }
 
-fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<FormatNote>) -> Told {
+fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<FormatNote>) -> DefinedKinds {
     let parent = Parent(&setup.parent);
     let stands =
         |player: usize, letter: Letter| setup.board.values().chain(&setup.hands).any(|it| *it == (player, letter));
@@ -159,11 +159,11 @@ fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<Form
             _ => note(NoteKind::Unreadable, "format-xboard-no-letter"),
         }
     }
-    // Pieces of the table that are only promoted to: those whose moves are known.
+    // Pieces of the table that are only promotions, if their moves are known.
     let known = |letter: Letter| {
         [0, 1].into_iter().any(|player| {
             let name = table.place(player, letter).and_then(|place| place_name(parent, place));
-            name.is_some_and(|(name, moves, _)| moves.or_else(|| usual::moves(name)).is_some())
+            name.is_some_and(|(name, moves, _)| moves.or_else(|| default_moves::moves(name)).is_some())
         })
     };
     let of_table = setup.table.entries().map(|entry| entry.letter);
@@ -179,7 +179,7 @@ fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<Form
     let mut all: Vec<Letter> = Vec::new();
     letters.retain(|letter| !all.contains(letter) && (all.push(*letter), true).1);
     let mut free = FreeLetters::new(letters.clone());
-    let mut told = Told { pieces: Vec::new(), drops: Vec::new(), kinds: Kinds::new() };
+    let mut defined = DefinedKinds { pieces: Vec::new(), drops: Vec::new(), kinds: Kinds::new() };
     for letter in letters {
         let [white, black] = [0, 1].map(|player| commanded.get(&(player, letter)).copied());
         let differ = white.map(|it| &it.moves) != black.map(|it| &it.moves) && stands(0, letter) && stands(1, letter);
@@ -187,19 +187,19 @@ fn kinds(commands: &Commands, setup: &Setup, table: &Table, notes: &mut Vec<Form
         for side in sides {
             let command = side.iter().find_map(|&player| commanded.get(&(player, letter)).copied());
             let own = if side[0] == 1 { free.take(&letter.to_string()).unwrap_or(letter) } else { letter };
-            told.kinds.extend(side.iter().map(|&player| ((player, letter), told.pieces.len())));
+            defined.kinds.extend(side.iter().map(|&player| ((player, letter), defined.pieces.len())));
             let place = side.iter().chain(&[0, 1]).find_map(|&player| table.place(player, letter));
             let (piece, drop) = piece(command, own, place.and_then(|place| place_name(parent, place)), notes);
-            told.pieces.push(piece);
-            told.drops.push(drop);
+            defined.pieces.push(piece);
+            defined.drops.push(drop);
         }
     }
-    told
+    defined
 }
 
-/// What a place of the table is called, its moves where no command tells them, and whether it is called so whatever its moves are.
+/// The name of a place in the table, its default moves, and whether the name is independent of the moves.
 fn place_name(parent: Parent<'_>, place: usize) -> Option<(&'static str, Option<&'static str>, bool)> {
-    // Castling follows from the rights of the position.
+    // Castling follows from the castling rights.
     if place == KING {
         return Some(("king", Some("K"), true));
     }
@@ -215,7 +215,7 @@ fn piece(
     let (moves, drop) = match command {
         Some(command) => {
             let (moves, drop) = drops::split(&command.moves);
-            // Any double step lets a Pawn of XBoard be captured en passant.
+            // In XBoard every double step of a Pawn allows en passant.
             let is_pawn = place.is_some_and(|(name, ..)| name == "pawn");
             let moves = kings::in_straight_and_diagonal(moves);
             (Some(if is_pawn { moves.replace("ifmW2", "ifmnD") } else { moves }), drop)
@@ -227,27 +227,27 @@ fn piece(
         _ => one == other,
     };
     let by_place = place.filter(|(name, own, sure)| {
-        let own = own.or_else(|| usual::moves(name)).unwrap_or_default();
+        let own = own.or_else(|| default_moves::moves(name)).unwrap_or_default();
         *sure || moves.as_ref().is_none_or(|moves| same(moves, own))
     });
-    let by_moves = moves.as_deref().and_then(usual::name);
+    let by_moves = moves.as_deref().and_then(default_moves::name);
     let by_letter = (place.is_none() && letter == 'K').then_some("king");
     let known = by_place.map(|(name, ..)| name).or(by_letter).or(by_moves);
     let name = known.map_or_else(|| format!("piece {letter}"), ToString::to_string);
     let at = command.map(|command| command.moves_at).unwrap_or_default();
     let moves = moves.unwrap_or_else(|| {
         let of_place = by_place.and_then(|(_, moves, _)| moves);
-        let usual = of_place.or(by_letter.map(|_| "K")).or_else(|| usual::moves(&name)).unwrap_or_default();
-        let message = Message::new("format-xboard-moves-taken").with("moves", usual);
-        let kind = if usual.is_empty() { NoteKind::Unsupported } else { NoteKind::Assumed };
+        let default = of_place.or(by_letter.map(|_| "K")).or_else(|| default_moves::moves(&name)).unwrap_or_default();
+        let message = Message::new("format-xboard-moves-taken").with("moves", default);
+        let kind = if default.is_empty() { NoteKind::Unsupported } else { NoteKind::Assumed };
         notes.push(FormatNote::whole(kind, &letter.to_string(), message));
-        usual.to_string()
+        default.to_string()
     });
     let picture = by_moves.unwrap_or_default().to_string();
     (DraftPiece { name, letter, picture, moves, at, royal: Royal::No, hand: [0, 0] }, drop)
 }
 
-/// Which kind of a player is royal: the last of the table, or the one with the letter K, or the only piece there is.
+/// The royal kind of a player: the last of the table, the one with the letter K, or the only piece.
 fn royal(player: usize, setup: &Setup, table: &Table, kinds: &Kinds) -> Option<usize> {
     let stands = |letter: &Letter| setup.board.values().chain(&setup.hands).any(|it| *it == (player, *letter));
     let letter = table.at(player, KING).filter(stands).or_else(|| Letter::new('K').filter(stands));
@@ -259,7 +259,7 @@ fn royal(player: usize, setup: &Setup, table: &Table, kinds: &Kinds) -> Option<u
     kinds.get(&(player, letter.or(only)?)).copied()
 }
 
-/// Castling that follows from the rights of the position, where the moves of the King do not tell it.
+/// Adds castling by the castling rights, if the moves of the King do not include it.
 fn castle(king: &mut DraftPiece, kind: usize, read: &ReadCommands<'_>, notes: &mut Vec<FormatNote>) {
     if king.moves.contains('O') {
         return;
@@ -273,27 +273,27 @@ fn castle(king: &mut DraftPiece, kind: usize, read: &ReadCommands<'_>, notes: &m
     else {
         return;
     };
-    let mut told = String::new();
+    let mut castling = String::new();
     let (to_right, to_left) =
         (setup.files.saturating_sub(2).saturating_sub(square.file()), square.file().saturating_sub(2));
     for (right, steps, side) in [('K', to_right, 'r'), ('Q', to_left, 'l')] {
         if setup.rights.contains(right) && steps > 0 {
-            told.push_str(&format!("i{side}O{steps}"));
+            castling.push_str(&format!("i{side}O{steps}"));
         }
     }
-    if !told.is_empty() {
+    if !castling.is_empty() {
         notes.push(FormatNote {
             line: king.at.line,
             column: king.at.column,
             key: king.letter.to_string(),
             kind: NoteKind::Assumed,
-            message: Message::new("format-xboard-castling").with("moves", &told),
+            message: Message::new("format-xboard-castling").with("moves", &castling),
         });
-        king.moves.push_str(&told);
+        king.moves.push_str(&castling);
     }
 }
 
-/// Rights that are files, not sides, are those of pieces that have first moves.
+/// Rights that are files, not sides, belong to pieces with first moves.
 fn first_moves(definition: &mut Definition, setup: &Setup) {
     let is_file = |letter: char| usize::from(setup.files) > usize::from(letter.to_ascii_lowercase() as u8 - b'a');
     let letters = setup.rights.chars().all(|it| it.is_ascii_alphabetic() && !"KQkq".contains(it) && is_file(it));
@@ -303,7 +303,7 @@ fn first_moves(definition: &mut Definition, setup: &Setup) {
     }
 }
 
-/// What is in the hand, and where it may be dropped.
+/// Adds pieces in hand and restrictions of drops.
 fn hands(
     definition: &mut Definition,
     read: &ReadCommands<'_>,
@@ -334,7 +334,7 @@ fn hands(
     for (place, rule) in drops.iter().enumerate() {
         let is_pawn = pawn.contains(&Some(place));
         let piece = &mut definition.pieces[place];
-        // It may come back to any rank.
+        // It may return to any rank.
         piece.lowest_rank = 1;
         let rule = match rule {
             Some(rule) => rule.clone(),
@@ -354,7 +354,7 @@ fn hands(
     }
 }
 
-/// The ends and areas of the game whose rules go with the commands.
+/// Adds the rules of the parent variant: game end and areas.
 fn of_parent(definition: &mut Definition, read: &ReadCommands<'_>, notes: &mut Vec<FormatNote>) {
     let parent = read.parent.0;
     let mut note = |kind: NoteKind, id: &'static str| notes.push(FormatNote::whole(kind, "setup", Message::new(id)));

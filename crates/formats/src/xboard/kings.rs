@@ -1,20 +1,20 @@
-//! Directions of Kings and Queens, which XBoard reads otherwise than other programs.
+//! Directions of Kings and Queens, which XBoard reads in its own way.
 //!
-//! Source: “Betza notation and XBoard”, table 2, and how XBoard reads it. A King has eight directions like a Knight: `fK` is one square
-//! straight ahead, `fsK` the two that lead ahead aslant, `flK` one of them, and `fhK` all three.
+//! Source: “Betza notation and XBoard”, table 2, and XBoard's behaviour. A King has eight directions like a Knight: `fK` is one square
+//! straight ahead, `fsK` the two diagonal ones ahead, `flK` one of them, and `fhK` all three.
 
 /// Directions clockwise from straight ahead.
 type Directions = [bool; 8];
 
-/// What each direction is called: of a straight move if it has an even number, else of a diagonal one.
+/// The name of each direction: of an orthogonal move if its index is even, otherwise of a diagonal one.
 const NAMES: [&str; 8] = ["f", "fr", "r", "br", "b", "bl", "l", "fl"];
 
-/// The moves with straight and diagonal ones instead of those of Kings and Queens that have directions.
+/// Replaces moves of Kings and Queens with directions by orthogonal and diagonal ones.
 pub(super) fn in_straight_and_diagonal(moves: &str) -> String {
     by_terms(moves, apart)
 }
 
-/// Moves of this project's dialect as XBoard reads them: `fK` is `fWfF`, and `NN` is `N0`.
+/// Converts moves of this project's dialect to XBoard's: `fK` is `fWfF`, and `NN` is `N0`.
 pub(super) fn for_xboard(moves: &str) -> String {
     let mut single = String::new();
     let mut letters = moves.chars().peekable();
@@ -32,7 +32,7 @@ pub(super) fn for_xboard(moves: &str) -> String {
     })
 }
 
-/// Each term of a text, its modifiers and its atom with the range, as another text where there is one.
+/// Maps each term of a text, its modifiers and its atom with the range, to another text where there is one.
 fn by_terms(moves: &str, other: impl Fn(&str, &str) -> Option<String>) -> String {
     let mut text = String::new();
     let mut rest = moves;
@@ -49,7 +49,7 @@ fn by_terms(moves: &str, other: impl Fn(&str, &str) -> Option<String>) -> String
     text + rest
 }
 
-/// The straight and the diagonal atom of a King or Queen.
+/// The orthogonal and the diagonal atom of a King or Queen.
 fn both(atom: &str) -> Option<(&'static str, &'static str)> {
     match atom.chars().next() {
         Some('K') => Some(("W", "F")),
@@ -58,10 +58,10 @@ fn both(atom: &str) -> Option<(&'static str, &'static str)> {
     }
 }
 
-/// A term of a King or Queen with directions as terms without such; none for other terms.
+/// Splits a term of a King or Queen with directions; `None` for other terms.
 fn apart(modifiers: &str, atom: &str) -> Option<String> {
     let (straight, diagonal) = both(atom)?;
-    // Later legs have directions of their own.
+    // Later legs have their own directions.
     if modifiers.contains('a') {
         return None;
     }
@@ -113,7 +113,7 @@ fn directions(letters: &str) -> Directions {
     all
 }
 
-/// Straight that way.
+/// The direction of a letter exactly.
 fn narrow(letter: char) -> Directions {
     let numbers: &[usize] = match letter {
         'f' => &[0],
@@ -127,7 +127,7 @@ fn narrow(letter: char) -> Directions {
     std::array::from_fn(|number| numbers.contains(&number))
 }
 
-/// That way at all.
+/// All directions that lead that way.
 fn wide(letter: char) -> Directions {
     let straight = narrow(letter);
     std::array::from_fn(|number| straight[number] || straight[(number + 1) % 8] || straight[(number + 7) % 8])

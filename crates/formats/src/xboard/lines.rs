@@ -1,35 +1,35 @@
-//! The lines of XBoard's commands.
+//! Parses the lines of XBoard's commands.
 
 use crate::text_place::Place;
 use crate::{FormatNote, Message, NoteKind};
 
-/// What the lines say.
+/// The parsed commands.
 #[derive(Debug, Default)]
 pub(super) struct Commands {
-    /// What `variant` tells.
+    /// The argument of `variant`.
     pub variant: Option<String>,
-    /// What stands behind `setup`.
+    /// The argument of `setup`.
     pub setup: Option<(String, Place)>,
     pub pieces: Vec<PieceCommand>,
-    /// What stands behind `choice`: what Pawns promote to.
+    /// The argument of `choice`: the promotions of Pawns.
     pub choice: Option<String>,
 }
 
 /// `piece LETTER MOVES`.
 #[derive(Debug)]
 pub(super) struct PieceCommand {
-    /// The letter as it is written, without `&`.
+    /// The letter without `&`.
     pub letter: String,
-    /// Whether it is told of both sides.
+    /// Whether it applies to both sides.
     pub both: bool,
     pub moves: String,
-    /// Where the letter stands.
+    /// The place of the letter.
     pub at: Place,
-    /// Where the moves stand.
+    /// The place of the moves.
     pub moves_at: Place,
 }
 
-/// Commands that say nothing of the rules.
+/// Commands that do not affect the rules.
 const OTHERS: &[&str] = &[
     "accepted", "analyze", "black", "computer", "cores", "easy", "egtpath", "feature", "force", "go", "hard", "hover",
     "level", "lift", "memory", "name", "new", "nopost", "option", "ping", "pong", "post", "protover", "put", "quit",
@@ -37,7 +37,7 @@ const OTHERS: &[&str] = &[
 ];
 
 impl Commands {
-    /// What the game is called.
+    /// The name of the variant.
     pub(super) fn name(&self) -> String {
         self.variant.as_deref().map_or_else(|| "Imported game".to_string(), crate::draft::capitalised)
     }
@@ -58,13 +58,13 @@ pub(super) fn is_command(line: &str) -> bool {
     }
 }
 
-/// Whether a line is a comment, blank, or a command that XBoard has.
+/// Whether a line is a comment, blank, or a known command.
 pub(super) fn is_known(line: &str) -> bool {
     let word = line.split_whitespace().next().unwrap_or("#");
     is_command(line) || word.starts_with('#') || matches!(word, "variant" | "choice") || OTHERS.contains(&word)
 }
 
-/// Reads all lines, and notes those that say nothing of the rules or cannot be read.
+/// Parses all lines, and notes those that do not affect the rules or are unreadable.
 pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
     let mut commands = Commands::default();
     for (number, line) in text.lines().enumerate() {
@@ -117,9 +117,9 @@ pub(super) fn read(text: &str, notes: &mut Vec<FormatNote>) -> Commands {
     commands
 }
 
-/// In which column of a line a part of it stands.
+/// The column of a part of a line.
 fn column(line: &str, part: &str) -> usize {
-    // An empty part may lie elsewhere.
+    // An empty part may be a slice of another text.
     let before = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
     line.get(..before).map_or(0, |before| before.chars().count()) + 1
 }

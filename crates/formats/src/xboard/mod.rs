@@ -1,8 +1,8 @@
 //! XBoard's `piece` and `setup` commands.
 //!
-//! Source: Tim Mann and H. G. Muller, “Chess Engine Communication Protocol”. `setup (letters) FILESxRANKS+HAND_PARENT FEN` gives the
-//! start, `piece LETTER MOVES` the moves of a kind: of both sides with `&` behind the letter, else of White (capital) or Black (small).
-//! What they do not say is as in the parent, a game that XBoard knows.
+//! Source: Tim Mann and H. G. Muller, “Chess Engine Communication Protocol”. `setup (letters) FILESxRANKS+HAND_PARENT FEN` defines the
+//! start position, `piece LETTER MOVES` the moves of a kind: of both sides with `&` behind the letter, otherwise of White (uppercase) or
+//! Black (lowercase). Everything else is inherited from the parent, a variant that XBoard knows.
 
 mod drops;
 mod game;
@@ -21,13 +21,13 @@ use crate::{FormatError, FormatNote, GameFormat, ImportedGame, Message, NoteKind
 use lines::Commands;
 use menagerie_rules::notation::tidy::weight;
 
-/// Whether some line is one of the commands.
+/// The number of unread bytes, if some line is one of the commands.
 pub(crate) fn unread(text: &str) -> Option<usize> {
     let is_one = text.lines().any(lines::is_command);
     is_one.then(|| text.lines().filter(|line| !lines::is_known(line)).map(weight).sum())
 }
 
-/// What the game is called.
+/// The name of the variant.
 pub(crate) fn name(text: &str) -> String {
     lines::read(text, &mut Vec::new()).name()
 }

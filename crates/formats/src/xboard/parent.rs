@@ -1,10 +1,10 @@
-//! What the game whose rules go with a `setup` command adds to it: letters, names and moves of the pieces, hands, promotion, ends.
+//! The parent variant of a `setup` command, with its letters, names and moves of the pieces, hands, promotion and game end.
 //!
-//! Source: XBoard, which takes from its own variants what the commands do not say.
+//! Source: XBoard, which takes missing properties from its own variants.
 
 use super::table::Table;
 
-/// What XBoard's pieces are called, in its order. Those further on have too many names.
+/// The names of XBoard's pieces, in its order. Later pieces have no unique names.
 pub(super) const PLACES: [&str; 16] = [
     "pawn",
     "knight",
@@ -24,7 +24,7 @@ pub(super) const PLACES: [&str; 16] = [
     "grasshopper",
 ];
 
-/// How many places of XBoard's order keep their names whatever moves they are given.
+/// The number of places in XBoard's order whose names do not depend on their moves.
 const ORTHODOX: usize = 5;
 
 /// Names and moves of Shogi's pieces, by place.
@@ -54,7 +54,7 @@ const XIANGQI: [(usize, &str, &str); 6] = [
     (11, "cannon", "mRcpR"),
 ];
 
-/// What XBoard assumes of the pieces where no table says otherwise: the letters of one side.
+/// XBoard's default tables: the letters of one side.
 const TABLES: [(&[&str], &str); 12] = [
     (&["shatranj"], "PN.R.QB...K"),
     (&["makruk"], "PN.R.M....SK"),
@@ -70,7 +70,7 @@ const TABLES: [(&[&str], &str); 12] = [
     (&["fairy"], "PNBRQFEACWMOHIJGDVLSUK"),
 ];
 
-/// Games that XBoard knows whose rules are known here.
+/// XBoard's variants whose rules are known here.
 const KNOWN: [&str; 30] = [
     "",
     "normal",
@@ -104,33 +104,33 @@ const KNOWN: [&str; 30] = [
     "suicide",
 ];
 
-/// Where a kind is called so and moves so.
+/// The name and the moves of a place.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PlaceName {
     pub name: &'static str,
-    /// Its moves where no command tells them; none where they follow from the name.
+    /// The default moves; `None` if they follow from the name.
     pub moves: Option<&'static str>,
-    /// Whether it is called so whatever its moves are.
+    /// Whether the name does not depend on the moves.
     pub sure: bool,
 }
 
-/// The game whose rules go with a `setup` command.
+/// The parent variant of a `setup` command.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Parent<'a>(pub &'a str);
 
 impl Parent<'_> {
-    /// Whether what it adds to the commands is known.
+    /// Whether its properties are known.
     pub(super) fn is_known(self) -> bool {
         KNOWN.contains(&self.0)
     }
 
-    /// The table that XBoard takes where there is none.
+    /// XBoard's default table for it.
     pub(super) fn table(self) -> Table {
         let own = TABLES.iter().find(|(names, _)| names.contains(&self.0));
         Table::of_both(own.map_or("PNBRQ...........K", |(_, side)| side))
     }
 
-    /// What a place of XBoard's order is called.
+    /// The name of a place in XBoard's order.
     pub(super) fn name(self, place: usize) -> Option<PlaceName> {
         let own: &[(usize, &'static str, &'static str)] = match self.0 {
             "shogi" => &SHOGI,
@@ -148,7 +148,7 @@ impl Parent<'_> {
         Some(PlaceName { name, moves: Some(moves), sure: self.0 != "chu" })
     }
 
-    /// The kinds of piece that the hands have room for, where no size of the hands is told.
+    /// The default number of kinds in hand.
     pub(super) fn hand(self) -> u8 {
         match self.0 {
             "crazyhouse" | "bughouse" => 5,
@@ -158,27 +158,27 @@ impl Parent<'_> {
         }
     }
 
-    /// Whether what is in the hand is dropped as a move: with hands of this size.
+    /// Whether pieces in hand are dropped as moves, with hands of this size.
     pub(super) fn drops(self, hand: u8) -> bool {
         hand > 0 && !matches!(self.0, "seirawan" | "grand" | "great" | "super" | "superchess")
     }
 
-    /// Whether who captures a piece has it in the hand.
+    /// Whether captured pieces go to the capturer's hand.
     pub(super) fn captures(self, hand: u8) -> bool {
         self.drops(hand) && self.0 != "bughouse"
     }
 
-    /// Whether its Pawns are pawns for the counting of moves, and promote on the last rank to what the player chooses.
+    /// Whether its Pawns reset the halfmove clock, and promote on the last rank to a piece of the player's choice.
     pub(super) fn has_pawns(self) -> bool {
         !matches!(self.0, "shogi" | "chu" | "xiangqi")
     }
 
-    /// Whether a Pawn must become the Ferz, or the first piece behind it in XBoard's order that takes part.
+    /// Whether a Pawn must promote to the Ferz, or to the first piece after it in XBoard's order that takes part.
     pub(super) fn promotes_to_ferz(self) -> bool {
         matches!(self.0, "shatranj" | "courier" | "makruk")
     }
 
-    /// How many of the last ranks promote.
+    /// The number of ranks of the promotion zone.
     pub(super) fn depth(self, ranks: u8) -> u8 {
         let depth = match self.0 {
             "shogi" => ranks / 3 + u8::from(ranks == 8),

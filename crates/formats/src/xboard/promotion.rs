@@ -1,4 +1,4 @@
-//! How pieces promote.
+//! Promotions of XBoard's pieces.
 
 use super::lines::Commands;
 use super::read_commands::ReadCommands;
@@ -7,7 +7,7 @@ use crate::draft::never_goes_back;
 use crate::{FormatNote, Message, NoteKind};
 use menagerie_rules::{Definition, Letter, Letters, LettersByPlayer, PromotionDefinition, Promotions, Zone};
 
-/// A piece becomes what the table says, or what has its letter with `+`; Pawns become what `choice` tells, or anything else.
+/// Adds promotions: by the table, or to the same letter with `+`; for Pawns by `choice`, by default to any kind.
 pub(super) fn add(
     definition: &mut Definition,
     commands: &Commands,
@@ -30,7 +30,7 @@ pub(super) fn add(
             ..PromotionDefinition::default()
         };
         let rows = if read.parent.0 == "chu" {
-            // On entering, by a capture, and on the last rank for what could not go on from there.
+            // On entering the zone, by a capture, and on the last rank for pieces that could not move on.
             let last = never_goes_back(&definition.pieces[place].betza)
                 .then(|| PromotionDefinition { zone: None, ..row.clone() });
             let entering = PromotionDefinition { entering: true, ..row.clone() };
@@ -41,7 +41,7 @@ pub(super) fn add(
         };
         definition.pieces[place].promotion = Promotions(rows);
         if let Some(target) = letters.iter().position(|letter| *letter == promoted) {
-            // Of several kinds that become it, the one whose letter it has.
+            // If several kinds promote to it, the one with its letter counts.
             let from = &mut definition.pieces[target].promoted_from;
             if from.is_none() || promoted == letters[place].with_plus() {
                 *from = Some(letters[place]);
@@ -55,11 +55,11 @@ pub(super) fn add(
     let pawns: Vec<usize> = (0..letters.len()).filter(|&place| definition.pieces[place].name == "Pawn").collect();
     let others =
         (0..letters.len()).filter(|place| !royal(*place) && !pawns.contains(place)).map(|place| letters[place]);
-    let told = commands.choice.as_deref().and_then(|choice| choice.to_uppercase().parse::<Letters>().ok());
+    let given = commands.choice.as_deref().and_then(|choice| choice.to_uppercase().parse::<Letters>().ok());
     let ferz = read.parent.promotes_to_ferz().then(|| (5..KING).find_map(|place| read.table.at(0, place))).flatten();
     let by_parent = ferz.filter(|letter| letters.contains(letter)).map(|letter| Letters(vec![letter]));
-    let is_told = told.is_some() || by_parent.is_some();
-    let choice = told.or(by_parent).unwrap_or_else(|| Letters(others.filter(|letter| !letter.has_plus()).collect()));
+    let is_given = given.is_some() || by_parent.is_some();
+    let choice = given.or(by_parent).unwrap_or_else(|| Letters(others.filter(|letter| !letter.has_plus()).collect()));
     for pawn in pawns {
         let pawn = &mut definition.pieces[pawn];
         pawn.pawn = true;
@@ -69,7 +69,7 @@ pub(super) fn add(
         }
         if depth > 1 {
             let to = LettersByPlayer::Same(choice.clone());
-            // Of several ranks only the last one need be used, but where there is no choice.
+            // With several ranks promotion is mandatory only on the last one, unless there is a choice.
             let optional = read.parent.0 == "grand";
             let zone = Some(Zone::Same(zone.clone()));
             let must_in = optional.then(|| Zone::Same(format!("*{ranks}")));
@@ -78,7 +78,7 @@ pub(super) fn add(
         } else {
             pawn.promotes_to = choice.clone();
         }
-        if !is_told {
+        if !is_given {
             let message = Message::new("format-xboard-promotes-to").with("letters", choice.to_string());
             notes.push(FormatNote::whole(NoteKind::Assumed, &pawn.letter.to_string(), message));
         }

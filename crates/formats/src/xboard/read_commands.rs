@@ -1,4 +1,4 @@
-//! What is read of the commands of a game.
+//! The data of the commands before the conversion to a definition.
 
 use super::parent::Parent;
 use super::setup::Setup;
@@ -6,16 +6,16 @@ use super::table::Table;
 use menagerie_rules::Letter;
 use std::collections::BTreeMap;
 
-/// What is read of the commands before the definition is made.
+/// The data of the commands.
 pub(super) struct ReadCommands<'a> {
     pub setup: &'a Setup,
     pub parent: Parent<'a>,
-    /// The table of the command, or else XBoard's own.
+    /// The table of the command, or XBoard's default one.
     pub table: Table,
     pub kinds: Kinds,
-    /// Which kind of each player is royal.
+    /// The royal kind of each player.
     pub royals: [Option<usize>; 2],
 }
 
-/// Which kind a player's letter means.
+/// The kinds by the players' letters.
 pub(super) type Kinds = BTreeMap<(usize, Letter), usize>;

@@ -6,35 +6,35 @@ use crate::Message;
 use menagerie_rules::{Letter, Square};
 use std::collections::BTreeMap;
 
-/// What a `setup` command says.
+/// The parsed `setup` command.
 #[derive(Debug, Default)]
 pub(crate) struct Setup {
-    /// The letters in XBoard's order of pieces; empty where none are told.
+    /// The letters in XBoard's order of pieces; empty if none are given.
     pub table: Table,
-    /// What is in the table's place but cannot be read as one.
+    /// An unreadable table.
     pub unread_table: Option<String>,
-    /// The game whose rules go with it.
+    /// The parent variant.
     pub parent: String,
-    /// For how many kinds of piece the hands have room.
+    /// The number of kinds in hand.
     pub hand: u8,
     pub files: u8,
     pub ranks: u8,
-    /// Who stands where: player and letter.
+    /// The pieces on the board: player and letter.
     pub board: BTreeMap<Square, (usize, Letter)>,
     pub holes: Vec<Square>,
-    /// The letters in the hands, with their players.
+    /// The letters of the pieces in hand, with their players.
     pub hands: Vec<(usize, Letter)>,
-    /// The rights of the position text.
+    /// The castling rights of the FEN.
     pub rights: String,
-    /// Fields of the position text that it has besides those of all games.
+    /// Additional fields of the FEN.
     pub further: Vec<String>,
     pub black_begins: bool,
 }
 
-/// Reads what stands behind `setup`.
+/// Parses the argument of `setup`.
 ///
 /// # Errors
-/// If it has no position, or one that is larger than a board: the column in the text, from 0, and why.
+/// If it has no position, or one that is larger than a board. Returns the column in the text, from 0, and the reason.
 pub(crate) fn read(text: &str) -> Result<Setup, (usize, Message)> {
     let mut setup = Setup::default();
     let mut rest = text.trim_start();
@@ -65,7 +65,7 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, Message)> {
     };
     let at = text.find(placement).unwrap_or(0);
     let in_hand = words.next_if(|word| word.starts_with('[')).unwrap_or_default();
-    // A slash at its end stands before hands that are not told.
+    // A slash at its end precedes hands that are not given.
     let placement = format!("{}{in_hand}", placement.trim_end_matches('/'));
     setup.hand = hand.unwrap_or_else(|| Parent(&setup.parent).hand());
     read_placement(&placement, &mut setup).map_err(|message| (at, message))?;
@@ -82,13 +82,13 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, Message)> {
     setup.black_begins = words.next() == Some("b");
     let starts_with_digit = |word: &&str| word.starts_with(|it: char| it.is_ascii_digit());
     setup.rights = words.next_if(|word| !starts_with_digit(word)).unwrap_or("-").to_string();
-    // The en passant square.
+    // The en-passant square.
     words.next_if(|word| !starts_with_digit(word));
     setup.further = words.filter(|word| word.parse::<u16>().is_err()).map(ToString::to_string).collect();
     Ok(setup)
 }
 
-/// Files, ranks, and the size of the hands where it is told.
+/// Parses files, ranks, and the size of the hands if it is given.
 fn read_size(word: &str) -> Option<(u8, u8, Option<u8>)> {
     let size = word.split('_').next()?;
     let (board, hand) = size.split_once('+').map_or((size, None), |(board, hand)| (board, Some(hand)));

@@ -1,23 +1,23 @@
-//! The letters in front of a `setup` command, as XBoard's option `-pieceToCharTable` has them.
+//! The letters in front of a `setup` command, in the form of XBoard's option `-pieceToCharTable`.
 //!
-//! Source: the manual of XBoard, and how XBoard reads it. White's pieces come first and then as many of Black's, in XBoard's order, the
-//! King last. A dot is a piece that does not take part. `'` or `!` belongs to the letter before it. `=` gives that piece a second letter,
-//! which texts of positions may use. `+` is what the piece 11 places before it promotes to, `^` with a letter is that of this letter's
-//! piece, `*` before a letter is a piece that promotes to the Tokin, and `-` before a letter is a form of it that has no letter. `~` is
-//! a piece that a Pawn has become and that is a Pawn again when it is captured. A slash skips to the places for promoted pieces.
+//! Source: the manual of XBoard, and its behaviour. White's pieces come first and then as many of Black's, in XBoard's order, the King
+//! last. A dot is a piece that does not take part. `'` or `!` belongs to the letter before it. `=` gives that piece a second letter for
+//! positions. `+` is the promotion of the piece 11 places before, `^` with a letter is the promotion of this letter's piece, `*` before a
+//! letter is a piece that promotes to the Tokin, and `-` before a letter is a form of it without a letter. `~` is a promoted Pawn that
+//! reverts when it is captured. A slash skips to the places for promoted pieces.
 
 use menagerie_rules::Letter;
 
-/// Where the King is in XBoard's order.
+/// The place of the King in XBoard's order.
 pub(super) const KING: usize = 65;
 
-/// Where the pieces begin that a slash skips to.
+/// The first place after a slash.
 const AFTER_SLASH: usize = 46;
 
-/// Where the piece is that Pawns of Shogi promote to.
+/// The place of the piece to which Shogi's Pawns promote.
 const TOKIN: usize = 55;
 
-/// How far apart a piece is from what it promotes to.
+/// The distance from a piece to its promotion.
 const PROMOTED: usize = 11;
 
 /// A piece in the table.
@@ -34,11 +34,11 @@ pub(crate) struct Entry {
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Table {
     sides: [Vec<Entry>; 2],
-    /// Whether it tells which pieces are Pawns again when they are captured.
+    /// Whether it marks promoted Pawns that revert.
     pub shadows: bool,
 }
 
-/// One piece as it is written.
+/// A piece with its signs.
 #[derive(Clone, Copy)]
 struct Sign {
     slash: bool,
@@ -50,7 +50,7 @@ struct Sign {
 }
 
 impl Table {
-    /// Reads what stands in the parentheses; none if both sides do not have as many pieces.
+    /// Parses the text in the parentheses; `None` if the sides have different numbers of pieces.
     pub(super) fn read(text: &str) -> Option<Table> {
         let signs = signs(text);
         if signs.len() % 2 == 1 {
@@ -60,13 +60,13 @@ impl Table {
         Some(Table { sides: [entries(white), entries(black)], shadows: signs.iter().any(|sign| sign.symbol == '~') })
     }
 
-    /// The same for both sides.
+    /// A table that is the same for both sides.
     pub(super) fn of_both(side: &str) -> Table {
         let entries = entries(&signs(side));
         Table { sides: [entries.clone(), entries], shadows: side.contains('~') }
     }
 
-    /// Whether there is none.
+    /// Whether the table is empty.
     pub(super) fn is_empty(&self) -> bool {
         self.sides.iter().all(Vec::is_empty)
     }
@@ -76,7 +76,7 @@ impl Table {
         self.sides.iter().flatten()
     }
 
-    /// Whether it names a piece in each of the places that have letters of their own, so that it says of none that it takes part.
+    /// Whether it names a piece in each place that has its own letter, so that it does not restrict the set of pieces.
     pub(super) fn names_all(&self) -> bool {
         let named = |place: usize| self.sides.iter().all(|side| side.iter().any(|entry| entry.place == place));
         (0..2 * PROMOTED - 1).all(named)
@@ -87,12 +87,12 @@ impl Table {
         self.side(player).iter().find(|entry| entry.letter == letter).map(|entry| entry.place)
     }
 
-    /// The letter of what a player has in a place.
+    /// The letter of a player's piece in a place.
     pub(super) fn at(&self, player: usize, place: usize) -> Option<Letter> {
         self.side(player).iter().find(|entry| entry.place == place).map(|entry| entry.letter)
     }
 
-    /// The piece that a letter in a text means.
+    /// The piece of a letter in a text.
     pub(super) fn meant(&self, player: usize, letter: Letter) -> Letter {
         let named = self.side(player).iter().find(|entry| entry.nickname == Some(letter.without_plus()));
         match named {
@@ -102,7 +102,7 @@ impl Table {
         }
     }
 
-    /// What a piece promotes to.
+    /// The promotion of a piece.
     pub(super) fn promoted(&self, letter: Letter) -> Option<Letter> {
         (0..2).find_map(|player| {
             let entry = self.side(player).iter().find(|entry| entry.letter == letter)?;
@@ -115,7 +115,7 @@ impl Table {
     }
 }
 
-/// The pieces as they are written.
+/// Splits a table into pieces with their signs.
 fn signs(text: &str) -> Vec<Sign> {
     let mut signs = Vec::new();
     let mut rest = text.chars().peekable();
@@ -169,7 +169,7 @@ fn entries(signs: &[Sign]) -> Vec<Entry> {
 mod tests {
     use super::*;
 
-    fn told(table: &Table, player: usize) -> String {
+    fn described(table: &Table, player: usize) -> String {
         let words: Vec<String> =
             table.side(player).iter().map(|entry| format!("{}{}", entry.letter, entry.place)).collect();
         words.join(" ")
@@ -178,8 +178,8 @@ mod tests {
     #[test]
     fn signs_before_and_behind_a_letter_belong_to_it() {
         let table = Table::read("P^Q*BR'^R'Q!=ZKp^q*br'^r'q!=zk").expect("a table");
-        assert_eq!(told(&table, 0), "P0 +Q1 B2 R'3 +R'4 Q!5 K65");
-        assert_eq!(told(&table, 0), told(&table, 1));
+        assert_eq!(described(&table, 0), "P0 +Q1 B2 R'3 +R'4 Q!5 K65");
+        assert_eq!(described(&table, 0), described(&table, 1));
         let letter = |text: &str| text.parse::<Letter>().expect("a letter");
         assert_eq!(table.meant(1, letter("Z")), letter("Q!"));
         assert_eq!(table.meant(1, letter("+Z")), letter("+Q!"));
@@ -189,22 +189,22 @@ mod tests {
     #[test]
     fn a_slash_skips_to_the_promoted_pieces() {
         let table = Table::read("P*B/.........^PKp*b/.........^pk").expect("a table");
-        assert_eq!(told(&table, 0), "P0 B1 +P55 K65");
+        assert_eq!(described(&table, 0), "P0 B1 +P55 K65");
         assert_eq!(table.promoted('B'.try_into().expect("B")).map(|it| it.to_string()).as_deref(), Some("+P"));
     }
 
     #[test]
     fn a_plus_is_what_the_piece_eleven_places_before_promotes_to() {
         let table = Table::read("P..S.......+..+Kp..s.......+..+k").expect("a table");
-        assert_eq!(told(&table, 0), "P0 S3 +P11 +S14 K65");
+        assert_eq!(described(&table, 0), "P0 S3 +P11 +S14 K65");
     }
 
     #[test]
     fn shadows_have_no_letters_and_sides_must_be_alike() {
         let table = Table::read("PNBRQ.......~~~~Kpnbrq.......~~~~k").expect("a table");
         assert!(table.shadows && table.at(0, KING).is_some());
-        assert_eq!(told(&table, 0), "P0 N1 B2 R3 Q4 K65");
+        assert_eq!(described(&table, 0), "P0 N1 B2 R3 Q4 K65");
         assert!(Table::read("PKp").is_none());
-        assert_eq!(told(&Table::read("P-NKp-nk").expect("a table"), 0), "P0 K65");
+        assert_eq!(described(&Table::read("P-NKp-nk").expect("a table"), 0), "P0 K65");
     }
 }

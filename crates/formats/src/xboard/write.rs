@@ -1,4 +1,4 @@
-//! A definition → XBoard's `setup` and `piece` commands.
+//! Writes a definition as XBoard's `setup` and `piece` commands.
 
 use super::drops::DropRule;
 use super::kings;
@@ -7,10 +7,10 @@ use crate::outline::{self, Outline, targets};
 use crate::{FormatNote, dialect};
 use menagerie_rules::{Definition, Forward, Letter, PieceDefinition, Royal};
 
-/// How many places stand before those that show what a Pawn has become.
+/// The number of places before those of promoted Pawns.
 const SHADOWS: usize = 11;
 
-/// The commands, and what of the game they cannot say.
+/// Writes the commands, with notes about everything that they cannot express.
 pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let outline = match Outline::of(definition) {
         Ok(outline) => outline,
@@ -44,7 +44,7 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     (text, notes)
 }
 
-/// Where a piece may be dropped, as far as that can be said.
+/// The restrictions of a piece's drops, as far as they can be expressed.
 fn drop_rule(piece: &PieceDefinition, outline: &Outline<'_>) -> DropRule {
     let mut rule = DropRule {
         on_file: piece.drops_on_file,
@@ -52,12 +52,12 @@ fn drop_rule(piece: &PieceDefinition, outline: &Outline<'_>) -> DropRule {
         ..DropRule::default()
     };
     if let Some(zone) = &piece.drop_zone
-        && let Ok(squares) = zone.squares(outline.shape, &[Forward::North])
+        && let Ok(squares) = zone.squares(outline.size, &[Forward::North])
         && let Some(squares) = squares.first()
     {
         let has = |rank: u8| squares.iter().any(|square| square.rank() == rank);
         rule.not_first = !has(0);
-        rule.ranks = (0..outline.shape.ranks()).rev().find(|&rank| has(rank)).map(|last| last + 1);
+        rule.ranks = (0..outline.size.ranks()).rev().find(|&rank| has(rank)).map(|last| last + 1);
     }
     rule
 }
@@ -66,7 +66,7 @@ fn drop_rule(piece: &PieceDefinition, outline: &Outline<'_>) -> DropRule {
 fn table(definition: &Definition) -> String {
     let pieces = &definition.pieces;
     let royal = pieces.iter().position(|piece| piece.royal != Royal::No);
-    // Eleven places behind a piece there may stand what shows that a Pawn has become it.
+    // Eleven places behind a piece there may be the mark of a promoted Pawn.
     let hands = &definition.hands;
     let shadows = hands.captures && !hands.keep_promotions;
     let (named, shadowed) = if shadows { (SHADOWS, SHADOWS) } else { (PLACES.len(), 0) };

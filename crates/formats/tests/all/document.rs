@@ -4,7 +4,7 @@ use formats::read;
 use menagerie_rules::{Options, Variant};
 use serde_json::Value;
 
-/// The example as a change of the whole game.
+/// Applies the example to the whole game.
 fn changed(whole: &Value, example: &Value) -> Value {
     let mut game = whole.clone();
     for (key, value) in example.as_object().expect("an object") {

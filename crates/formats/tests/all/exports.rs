@@ -1,17 +1,17 @@
-//! What a form cannot say of a game is told: nothing of its rules is lost in silence.
+//! Every rule that a format cannot express is reported: no rule is lost silently.
 
 use formats::{FormatNote, Games};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{
-    Definition, Forward, Letters, LettersByPlayer, Options, PieceDefinition, PromotionDefinition, Promotions, Royal,
-    Shape, Variant, Zone, read_squares, write_squares,
+    BoardSize, Definition, Forward, Letters, LettersByPlayer, Options, PieceDefinition, PromotionDefinition,
+    Promotions, Royal, Variant, Zone, read_squares, write_squares,
 };
 use menagerie_texts::Language;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
-/// What is no rule: names, pictures, and what is told of the game; how moves are written; on which ranks a position may have a piece.
-/// Which piece castles is told of castling.
+/// Fields that are not rules: names, pictures, descriptions, how moves are written, and the ranks where a position may have a piece. Which
+/// piece castles is reported with castling.
 const NO_RULES: [&str; 22] = [
     "$schema",
     "format",
@@ -37,8 +37,8 @@ const NO_RULES: [&str; 22] = [
     "castles",
 ];
 
-/// A part of the rules, and words of the notes that tell that it is lost.
-const TOLD: &[(&str, &[&str])] = &[
+/// A part of the rules, and the words of the notes that report its loss.
+const REPORTED: &[(&str, &[&str])] = &[
     ("betza", &["the move of", "a capture on the way of"]),
     ("zoneMoves", &["the move of"]),
     ("promotion", &["the promotion of"]),
@@ -79,11 +79,11 @@ const TOLD: &[(&str, &[&str])] = &[
     ("ends/bishopsApart", &["draws for want of material"]),
 ];
 
-/// Everything that a definition says of the rules, by its place.
+/// Everything that a definition says about the rules, by its path.
 fn facets(definition: &Definition) -> BTreeMap<String, Value> {
-    let shape = Shape::new(definition.board.files, definition.board.ranks).expect("a board");
-    let mut value = serde_json::to_value(in_full(definition.clone(), shape)).expect("JSON");
-    plain(&mut value, shape);
+    let size = BoardSize::new(definition.board.files, definition.board.ranks).expect("a board");
+    let mut value = serde_json::to_value(in_full(definition.clone(), size)).expect("JSON");
+    plain(&mut value, size);
     let ends = Variant::from_definition(definition.clone(), &Options::none()).map(|it| it.rules().bare_kings_draw);
     value["ends"]["bareKingsDraw"] = json!(ends.ok());
     let mut facets = BTreeMap::new();
@@ -110,8 +110,8 @@ fn facets(definition: &Definition) -> BTreeMap<String, Value> {
     facets
 }
 
-/// The definition with what goes without saying, and in one order.
-fn in_full(definition: Definition, shape: Shape) -> Definition {
+/// The definition with all defaults written out, in a fixed order.
+fn in_full(definition: Definition, size: BoardSize) -> Definition {
     let mut full = definition.with_roles();
     let letter = |piece: Option<&PieceDefinition>| piece.map(|piece| piece.letter);
     let king = letter(full.pieces.iter().find(|piece| piece.royal == Royal::Always));
@@ -127,7 +127,7 @@ fn in_full(definition: Definition, shape: Shape) -> Definition {
             piece.promotion = Promotions::from(PromotionDefinition { to, ..PromotionDefinition::default() });
         }
         for promotion in &mut piece.promotion.0 {
-            let last = Zone::Each(vec![format!("*{}", shape.ranks()), "*1".to_string()]);
+            let last = Zone::Each(vec![format!("*{}", size.ranks()), "*1".to_string()]);
             promotion.zone.get_or_insert(last);
             let sorted = |letters: &mut Letters| letters.0.sort_unstable();
             match &mut promotion.to {
@@ -139,7 +139,7 @@ fn in_full(definition: Definition, shape: Shape) -> Definition {
     full.check.royal_group.0.sort_unstable();
     for group in &mut full.shuffle {
         group.pieces.0.sort_unstable();
-        // All pieces of these kinds stand on the first rank.
+        // All pieces of these kinds are on the first rank.
         if group.king_between_rooks {
             group.squares.clear();
         }
@@ -163,10 +163,10 @@ fn in_full(definition: Definition, shape: Shape) -> Definition {
     full
 }
 
-/// Puts one writing in the place of all that mean the same.
-fn plain(value: &mut Value, shape: Shape) {
+/// Replaces equivalent spellings by one of them.
+fn plain(value: &mut Value, size: BoardSize) {
     match value {
-        Value::Array(values) => values.iter_mut().for_each(|value| plain(value, shape)),
+        Value::Array(values) => values.iter_mut().for_each(|value| plain(value, size)),
         Value::Object(fields) => {
             fields.retain(|key, _| !NO_RULES.contains(&key.as_str()));
             let fields_now = std::mem::take(fields);
@@ -174,10 +174,10 @@ fn plain(value: &mut Value, shape: Shape) {
                 match key.as_str() {
                     "betza" | "byMoves" => value = moves(&value),
                     "zone" | "confined" | "dropZone" | "mustIn" | "from" | "within" | "enPassantZone" | "weakZone" => {
-                        value = squares(&value, shape);
+                        value = squares(&value, size);
                     }
-                    "holes" => value = holes(&value, shape),
-                    _ => plain(&mut value, shape),
+                    "holes" => value = holes(&value, size),
+                    _ => plain(&mut value, size),
                 }
                 fields.insert(key, value);
             }
@@ -195,17 +195,17 @@ fn moves(text: &Value) -> Value {
     json!(walks)
 }
 
-fn squares(zone: &Value, shape: Shape) -> Value {
+fn squares(zone: &Value, size: BoardSize) -> Value {
     let Ok(read) = serde_json::from_value::<Zone>(zone.clone()) else { return zone.clone() };
-    let squares = read.squares(shape, &[Forward::North, Forward::South]).unwrap_or_default();
-    json!(squares.into_iter().map(|squares| write_squares(squares, shape)).collect::<Vec<_>>())
+    let squares = read.squares(size, &[Forward::North, Forward::South]).unwrap_or_default();
+    json!(squares.into_iter().map(|squares| write_squares(squares, size)).collect::<Vec<_>>())
 }
 
-fn holes(text: &Value, shape: Shape) -> Value {
-    json!(read_squares(text.as_str().unwrap_or_default(), shape).map(|squares| write_squares(squares, shape)).ok())
+fn holes(text: &Value, size: BoardSize) -> Value {
+    json!(read_squares(text.as_str().unwrap_or_default(), size).map(|squares| write_squares(squares, size)).ok())
 }
 
-/// The games that are built in, and those of the library.
+/// The built-in games and those of the library.
 fn all_games() -> Vec<Definition> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
     let folders = std::fs::read_dir(folder).expect("the library").map(|file| file.expect("a folder").path());
@@ -229,7 +229,7 @@ fn nothing_is_lost_in_silence() {
             ("XBoard", formats::to_xboard(&definition)),
         ];
         for (form, (text, notes)) in forms {
-            let words: Vec<String> = notes.iter().map(|note| note.words(Language::English)).collect();
+            let words: Vec<String> = notes.iter().map(|note| note.words(Language::EN)).collect();
             let words: Vec<&str> = words.iter().map(String::as_str).collect();
             if text.is_empty() {
                 if words.is_empty() {
@@ -249,7 +249,7 @@ fn nothing_is_lost_in_silence() {
             let (meant, said) = (facets(&definition), facets(&again));
             let places = meant.keys().chain(said.keys().filter(|key| !meant.contains_key(*key)));
             for place in places.filter(|place| meant.get(*place) != said.get(*place)) {
-                if !is_told(place, &words) {
+                if !is_reported(place, &words) {
                     let short = |value: Option<&Value>| {
                         value.map_or("-".to_string(), ToString::to_string).chars().take(90).collect::<String>()
                     };
@@ -266,20 +266,20 @@ fn nothing_is_lost_in_silence() {
     assert!(silent.is_empty(), "{} silent losses:\n{}", silent.len(), silent.join("\n"));
 }
 
-/// Whether some note names a part of the rules.
-fn is_told(place: &str, words: &[&str]) -> bool {
+/// Whether a note names this part of the rules.
+fn is_reported(place: &str, words: &[&str]) -> bool {
     if let Some((letter, field)) = place.strip_prefix("pieces/").and_then(|place| place.split_once('/')) {
         let of_piece = |word: &&&str| word.contains(&format!("({letter}) cannot be said"));
         let all_of_it = |word: &str| !word.contains(" of ");
-        return words.iter().filter(of_piece).any(|word| all_of_it(word) || tells(field, word));
+        return words.iter().filter(of_piece).any(|word| all_of_it(word) || reports(field, word));
     }
-    // A note on the whole tells of its parts, unless the part has notes of its own.
-    let known = |place: &str| TOLD.iter().any(|(known, _)| *known == place);
+    // A note about the whole covers its parts, unless the part has notes of its own.
+    let known = |place: &str| REPORTED.iter().any(|(known, _)| *known == place);
     let whole = place.split('/').next().unwrap_or(place);
     let place = if known(place) { place } else { whole };
-    words.iter().any(|word| tells(place, word))
+    words.iter().any(|word| reports(place, word))
 }
 
-fn tells(place: &str, word: &str) -> bool {
-    TOLD.iter().any(|(known, told)| *known == place && told.iter().any(|told| word.starts_with(told)))
+fn reports(place: &str, word: &str) -> bool {
+    REPORTED.iter().any(|(known, beginnings)| *known == place && beginnings.iter().any(|it| word.starts_with(it)))
 }

@@ -1,9 +1,9 @@
-//! Fairy-Stockfish's ini files are read: each key, inheritance, and what is wrong with line and column.
+//! Reading Fairy-Stockfish's ini files: each key, inheritance, and errors with line and column.
 
 use formats::{FormatNote, GameFormat, ImportedGame, NoteKind, built_in, built_in_names, format_of, names, read};
 use menagerie_rules::{
-    Definition, FirstMovesText, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options, Passing,
-    PieceDefinition, Position, Royal, Shape, Variant, Zone,
+    BoardSize, Definition, FirstMovesText, GameResult, GoalDefinition, Letter, Letters, LettersByPlayer, Options,
+    Passing, PieceDefinition, Position, Royal, Variant, Zone,
 };
 use menagerie_texts::Language;
 use proptest::prelude::*;
@@ -12,7 +12,7 @@ fn game(text: &str) -> ImportedGame {
     read(text, None).unwrap_or_else(|error| panic!("{error}\n{text}"))
 }
 
-/// The game of a section that is like chess but for these lines; nothing of it may be left out.
+/// The game of a section that inherits from `base` and adds these lines. Nothing may be unsupported.
 fn like(base: &str, lines: &str) -> Definition {
     let game = game(&format!("[test:{base}]\n{lines}\n"));
     let bad = game.notes.iter().filter(|note| matches!(note.kind, NoteKind::Unreadable | NoteKind::Unsupported));
@@ -33,11 +33,11 @@ fn letters(text: &str) -> Letters {
     text.parse().expect("letters")
 }
 
-/// The squares of a zone, White's and Black's, in words.
+/// The squares of a zone by name, White's and Black's.
 fn squares(zone: Option<&Zone>, definition: &Definition) -> Option<[Vec<String>; 2]> {
-    let shape = Shape::new(definition.board.files, definition.board.ranks).expect("a board");
+    let size = BoardSize::new(definition.board.files, definition.board.ranks).expect("a board");
     let forwards: Vec<_> = definition.players.iter().map(|player| player.forward).collect();
-    let both = zone?.squares(shape, &forwards).expect("squares");
+    let both = zone?.squares(size, &forwards).expect("squares");
     Some([0, 1].map(|player: usize| both[player].iter().map(|square| square.to_string()).collect()))
 }
 
@@ -50,8 +50,8 @@ fn targets(piece: &PieceDefinition) -> String {
 }
 
 fn notes(text: &str) -> Vec<String> {
-    let told = |note: &FormatNote| note.kind != NoteKind::NotNeeded;
-    game(text).notes.iter().filter(|note| told(note)).map(ToString::to_string).collect()
+    let reported = |note: &FormatNote| note.kind != NoteKind::NotNeeded;
+    game(text).notes.iter().filter(|note| reported(note)).map(ToString::to_string).collect()
 }
 
 #[test]
@@ -70,7 +70,7 @@ fn a_section_alone_is_a_copy_of_a_built_in_game() {
     let plain = |definition: &Definition| {
         let mut plain = definition.clone();
         plain.id.clear();
-        plain.names.clear();
+        plain.names = Default::default();
         plain.name.clear();
         plain.also_called.clear();
         plain.variant_tag = None;
@@ -118,13 +118,13 @@ fn bases_are_found_in_any_order_and_case() {
     let text = "[Child:PARENT]\nmaxRank = 6\nstartFen = k5/6/6/6/6/K5\n[parent:Chess]\nmaxFile = 6\n";
     let child = read(text, Some("CHILD")).unwrap().definition;
     assert_eq!((child.board.files, child.board.ranks), (6, 6));
-    // The pieces that do not stand on the board and can never come are no part of the game.
+    // Pieces that are not on the board and can never appear do not belong to the game.
     assert_eq!(child.pieces.len(), 1);
     let error = read(text, None).unwrap_err().to_string();
     assert!(error.contains("Child, parent"), "{error}");
-    // Comments may stand behind values.
+    // Comments may follow values.
     assert_eq!(chess("nMoveRule = 20 # few\nnFoldRule = 2 ; few").ends.move_limit, 20);
-    // A section that is called like a built-in game may be like that.
+    // A section with the name of a built-in game may inherit from that game.
     let own = read("[chess:chess]\nmaxRank = 10\nstartFen = 4k3/8/8/8/8/8/8/8/8/4K3", None).unwrap();
     assert_eq!(own.definition.board.ranks, 10);
 }
@@ -134,7 +134,7 @@ fn a_section_without_a_base_has_no_piece() {
     let game =
         game("[t]\nking = k\nrook = r\npawn = p\nstartFen = 4k3/pppp4/8/8/8/8/4PPPP/R3K3 w Q - 0 1\n").definition;
     assert_eq!(game.pieces.len(), 3);
-    // No Pawn can promote, so none may go to where it must.
+    // No Pawn can promote, so none may go to the rank where it would have to.
     let pawn = piece(&game, "P");
     assert!(pawn.promotion.is_empty());
     assert_eq!(squares(pawn.confined.as_ref(), &game).unwrap()[0].len(), 56);
@@ -142,7 +142,7 @@ fn a_section_without_a_base_has_no_piece() {
 }
 
 #[test]
-fn faults_are_told_with_line_and_column() {
+fn errors_have_line_and_column() {
     let first = |text: &str| notes(text).first().cloned().unwrap_or_default();
     assert_eq!(
         first("[t:chess]\nmaxRnak = 8\n"),
@@ -187,18 +187,18 @@ fn what_cannot_be_read_at_all_is_an_error() {
 }
 
 #[test]
-fn games_told_twice_and_starts_that_do_not_fill_the_board_are_named() {
+fn games_defined_twice_and_starts_that_do_not_fill_the_board_are_reported() {
     let twice = "[a:chess]\nstalemateValue = loss\n[A:chess]\nnFoldRule = 4\n";
     assert_eq!(names(twice).expect("names"), ["a"]);
     let read = read(twice, None).expect("a game");
-    assert!(read.notes.iter().any(|note| note.line == 3 && note.words(Language::English).contains("line 1")));
+    assert!(read.notes.iter().any(|note| note.line == 3 && note.words(Language::EN).contains("line 1")));
     let short = game("[a:chess]\nstartFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP w kq - 0 1\n");
-    let words: Vec<String> = short.notes.iter().map(|note| note.words(Language::English)).collect();
+    let words: Vec<String> = short.notes.iter().map(|note| note.words(Language::EN)).collect();
     assert!(words.iter().any(|words| words.contains("only 7 of the 8 ranks")), "{words:?}");
 }
 
 #[test]
-fn keys_given_twice_and_keys_that_do_not_matter_are_told() {
+fn duplicate_and_unneeded_keys_are_reported() {
     let game = game(
         "[t:chess]\nnMoveRule = 20\nnMoveRule = 30\npocketSize = 3\npieceToCharTable = -\nnnueAlias = x\nconnectDiagonal = false\n",
     );
@@ -234,11 +234,11 @@ fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
         ("flagPieceBlockedWin", "true", "false"),
     ];
     for (key, on, off) in keys {
-        let told = game(&format!("[t:chess]\n\n{key} = {on}\n")).notes;
-        let [note] = told.as_slice() else { panic!("{key}: {told:?}") };
+        let reported = game(&format!("[t:chess]\n\n{key} = {on}\n")).notes;
+        let [note] = reported.as_slice() else { panic!("{key}: {reported:?}") };
         assert_eq!((note.kind, note.line, note.column, note.key.as_str()), (NoteKind::Unsupported, 3, 1, key));
         assert!(game(&format!("[t:chess]\n{key} = {off}\n")).notes.is_empty(), "{key}");
-        // What the base says is named, too, at the section that is like it, and may be taken back.
+        // Values of the base are reported at the section that inherits them, and can be overridden.
         let base = format!("[t:chess]\n{key} = {on}\n[child:t]\n");
         assert_eq!(read(&base, Some("child")).unwrap().notes[0].line, 2);
         let back = format!("[t:chess]\n{key} = {on}\n[child:t]\n{key} = {off}\n");
@@ -285,7 +285,7 @@ fn every_type_of_piece_has_a_move_and_a_name() {
         let piece = piece(&game, "X");
         assert_eq!(piece.betza, betza, "{key}");
         assert!(!piece.name.is_empty());
-        // A Pawn or a Knight of another game is its letter beside those of chess.
+        // A Pawn or a Knight of another game takes its letter beside those of chess.
         let taken = ["shogiPawn", "shogiKnight", "clobber", "horse"].contains(&key);
         assert_eq!(piece.art.is_empty(), taken, "{key}: {}", piece.art);
         let pictures = || game.pieces.iter().map(|piece| &piece.art).filter(|art| !art.is_empty());
@@ -311,7 +311,7 @@ fn games_and_pieces_have_names_for_people() {
     let shogi = built_in("shogi").unwrap().definition;
     let french = |letter: &str| {
         let letter: Letter = letter.parse().unwrap();
-        shogi.names.iter().find(|name| name.language == "fr" && name.letter == letter).map(|name| name.name.as_str())
+        shogi.names.get("fr").and_then(|names| names.get(&letter)).map(String::as_str)
     };
     assert_eq!((french("G"), french("+P")), (Some("Général d’or"), Some("Pion de shogi (promotion)")));
 }
@@ -328,8 +328,8 @@ fn pieces_of_ones_own() {
     // A letter belongs to one piece: the Queen gives way.
     let game = chess("amazon = q\npromotionPieceTypes = q");
     assert_eq!((piece(&game, "Q").betza.as_str(), targets(piece(&game, "P")).as_str()), ("QN", "Q"));
-    let told = notes("[t:chess]\ncustomPiece1 = a:zN\nstartFen = a3k3/8/8/8/8/8/8/4K3\n");
-    assert!(told[0].contains("does not know “z”"), "{told:?}");
+    let reported = notes("[t:chess]\ncustomPiece1 = a:zN\nstartFen = a3k3/8/8/8/8/8/8/4K3\n");
+    assert!(reported[0].contains("does not know “z”"), "{reported:?}");
 }
 
 #[test]
@@ -374,7 +374,7 @@ fn en_passant() {
     assert!(piece(&game, "P").takes_en_passant && piece(&game, "P").pawn);
     let none = chess("customPiece1 = p:fmWfcFifmnD\nenPassantTypes = -\npromotionPawnTypes = p\nnMoveRuleTypes = p");
     assert!(!piece(&none, "P").takes_en_passant && piece(&none, "P").zeroing);
-    // An e in the move says it, too.
+    // An `e` in the move means the same.
     let by_letter = chess("customPiece1 = p:fmWfceFifmnD");
     assert!(piece(&by_letter, "P").takes_en_passant && !piece(&by_letter, "P").zeroing);
     let each = chess(
@@ -422,7 +422,7 @@ fn promotion_of_pieces() {
     let promoted = piece(&shogi, "+S");
     assert_eq!((promoted.betza.as_str(), promoted.promoted_from.unwrap().to_string().as_str()), ("WfF", "S"));
     assert!(promoted.promotion.is_empty());
-    // What only a promoted piece is has no kind of its own.
+    // A promoted piece has no kind of its own.
     assert!(shogi.pieces.iter().all(|piece| piece.letter != 'D' && piece.letter != 'H'));
     assert!(shogi.start.contains("[] w - - 0 1"), "{}", shogi.start);
     let kyoto = like("kyotoshogi", "piecePromotionOnCapture = true");
@@ -466,7 +466,7 @@ fn castling() {
         "castlingKingPieceWhite = k\ncastlingKingPieceBlack = k\ncastlingRookPiecesWhite = r\ncastlingRookPiecesBlack = n\nstartFen = 1n2k3/8/8/8/8/8/8/R3K3 w Qq - 0 1",
     );
     assert_eq!(moves(&each), ["Q O-O-O e1c1 a1d1", "q O-O-O e8c8 b8d8"]);
-    // Files as letters, and the King's file where there are several.
+    // Files as letters, and the King's file when there are several Kings.
     let files = chess("castlingKingFile = d\nstartFen = r2k3r/8/8/8/8/8/8/R2K3R w HAha - 0 1");
     assert_eq!(moves(&files)[..2], ["K O-O d1g1 h1f1", "Q O-O-O d1c1 a1d1"]);
     assert!(files.start.ends_with(" w KQkq - 0 1"), "{}", files.start);
@@ -521,7 +521,7 @@ fn ends() {
     assert!(like("shatranj", "").ends.bare_king_loses && like("shatranj", "").goals.is_empty());
     let first = chess("nFoldValue = loss\nnFoldValueAbsolute = true").ends;
     assert_eq!(first.repetition_first, Some(GameResult::Loss));
-    // For a draw, the point of view makes no difference.
+    // For a draw the point of view does not matter.
     assert!(game_notes("[t:chess]\nnFoldValueAbsolute = true\n").is_empty());
 }
 
@@ -731,7 +731,7 @@ proptest! {
     fn no_value_breaks_the_reader(key in 0..KEYS.len(), value in "[a-zKQ0-9*:/\\[\\] +~-]{0,16}", base in 0..BASES.len()) {
         let text = format!("[t:{}]\n{} = {value}\n", BASES[base], KEYS[key]);
         if let Ok(game) = read(&text, None) {
-            prop_assert!(game.notes.iter().all(|note| note.line <= 2 && !note.words(Language::English).is_empty()));
+            prop_assert!(game.notes.iter().all(|note| note.line <= 2 && !note.words(Language::EN).is_empty()));
         }
     }
 }

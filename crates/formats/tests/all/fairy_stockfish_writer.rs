@@ -1,9 +1,9 @@
-//! Games are written as Fairy-Stockfish's ini files, and what is read of them is the same game.
+//! Games are written as Fairy-Stockfish ini files and read back as the same game.
 
 use formats::{NoteKind, built_in, built_in_names, read, to_fairy_stockfish};
 use menagerie_rules::{Definition, Options, Variant};
 
-/// A definition without what tells nothing of the rules: names, pictures, and the order of the kinds.
+/// The definition without the parts that are no rules: names, pictures, and the order of the kinds.
 fn plain(definition: &Definition) -> Definition {
     let mut plain = definition.clone();
     plain.name.clear();
@@ -30,14 +30,14 @@ fn what_is_written_is_read_as_the_same_game() {
     for name in built_in_names() {
         let game = built_in(&name).unwrap().definition;
         let (text, mut notes) = texts(&game);
-        // Kings that are told as the last of their kind are written as Kings, of whom bare ones draw.
+        // Kings defined as the last of their kind are written as Kings, which draw when bare.
         notes.retain(|note| note != WANT_OF_MATERIAL);
         assert_eq!(notes, [""; 0], "{name}\n{text}");
         let again = read(&text, None).unwrap().definition;
         let (one, other) = (plain(&game), plain(&again));
         let moves = |definition: &Definition| definition.pieces.iter().map(|piece| piece.letter).collect::<Vec<_>>();
         assert_eq!(moves(&one), moves(&other), "{name}");
-        // Once written and read, it is written alike; pieces may change places.
+        // After one round trip the text stays the same, except for the order of the pieces.
         let sorted = |text: &str| {
             let mut lines: Vec<String> = text.lines().map(str::to_string).collect();
             lines.sort();
@@ -70,9 +70,9 @@ fn games_of_ones_own_are_written() {
 #[test]
 fn built_in_games_of_this_project_are_written_where_they_can_be() {
     let definition = |id: &str| Variant::by_id(id, &Options::none()).unwrap().definition().clone();
-    for (id, told) in [("chess", [].as_slice()), ("capablanca", &[WANT_OF_MATERIAL])] {
+    for (id, reported) in [("chess", [].as_slice()), ("capablanca", &[WANT_OF_MATERIAL])] {
         let (text, notes) = texts(&definition(id));
-        assert_eq!(notes, told, "{text}");
+        assert_eq!(notes, reported, "{text}");
         assert!(read(&text, None).unwrap().notes.iter().all(|note| note.kind != NoteKind::Unreadable));
     }
     let notes = texts(&definition("gigachess")).1.join("\n");

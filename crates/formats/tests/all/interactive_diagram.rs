@@ -1,4 +1,4 @@
-//! Interactive Diagrams are read, and what they say that cannot be said is told.
+//! Interactive Diagrams are read, and what is not supported is reported.
 
 use formats::{FormatNote, GameFormat, ImportedGame, NoteKind, format_of, names, read};
 use menagerie_rules::{Definition, Letter, LettersByPlayer, Options, Royal, Variant, Zone};
@@ -35,8 +35,11 @@ fn names_and_defaults_alone_are_chess() {
     let chess = Variant::by_id("chess", &Options::none()).expect("chess");
     assert_eq!(variant.start(), chess.start());
     let squares = |variant: &Variant| {
-        let moves =
-            variant.castling().iter().map(|it| (it.letter, it.king, it.king_to, it.rook, it.rook_to, it.san.clone()));
+        let moves = variant
+            .castling()
+            .moves()
+            .iter()
+            .map(|it| (it.letter, it.king, it.king_to, it.rook, it.rook_to, it.san.clone()));
         moves.collect::<Vec<_>>()
     };
     let (mut own, mut built_in) = (squares(&variant), squares(&chess));
@@ -59,7 +62,7 @@ fn pieces_stand_where_the_symmetry_says() {
     assert!(start("mirror").starts_with("rk2/4/4/RK2 "));
     assert!(start("rotate").starts_with("2kr/4/4/RK2 "));
     assert!(start("none").starts_with("4/4/4/RK2 "));
-    // Whoever tells the second player's squares means no symmetry.
+    // If the second player's squares are given, there is no symmetry.
     assert!(game(&format!("{lines},,d4\n")).definition.start.starts_with("3k/4/4/RK2 "));
 }
 
@@ -73,12 +76,12 @@ fn ranges_are_rectangles_and_holes_are_no_squares() {
 }
 
 #[test]
-fn what_a_board_or_a_promotion_lacks_is_told() {
+fn missing_parts_of_a_board_or_a_promotion_are_reported() {
     let error = read("files=20 ranks=17\nking::::e1", None).expect_err("too large a board");
     assert_eq!(error.reasons.len(), 2);
     assert_eq!((error.reasons[0].line, error.reasons[0].column, error.reasons[0].key.as_str()), (1, 7, "files"));
     let shogi = game("maxPromote=1 promoOffset=5\nman::K::a1\nking::::e1");
-    assert!(shogi.notes.iter().any(|note| note.key == "promoOffset" && note.words(Language::English).contains("Man")));
+    assert!(shogi.notes.iter().any(|note| note.key == "promoOffset" && note.words(Language::EN).contains("Man")));
     let any_case = game("promoChoice=QR\npawn::::a2-h2\nrook:r:::a1\nqueen:q:::d1\nking::::e1").definition;
     assert_eq!(piece(&any_case, "P").promotes_to.to_string(), "QR");
 }
@@ -91,7 +94,7 @@ fn kings_may_not_face_each_other_and_only_one_of_them_castles() {
     let lines = game("man::K::a1\nking::KfkRfkB::e1").definition.check.facing;
     assert!(lines.files && lines.diagonals && !lines.ranks);
     let several = game("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
-    assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words(Language::English).contains("f8")));
+    assert!(notes(&several, NoteKind::Unsupported).iter().any(|note| note.words(Language::EN).contains("f8")));
     compiled("symmetry=none\nrook::::a1,h1,,a8,h8\nking::::e1,,c8,f8");
 }
 
@@ -104,13 +107,13 @@ fn a_piece_of_two_shuffled_groups_keeps_to_the_first() {
     assert!(
         notes(&both, NoteKind::Unsupported)
             .iter()
-            .any(|note| note.key == "shuffle" && note.words(Language::English).contains('N'))
+            .any(|note| note.key == "shuffle" && note.words(Language::EN).contains('N'))
     );
     compiled(text);
 }
 
 #[test]
-fn games_called_alike_are_told_apart() {
+fn games_of_the_same_name_are_distinguished() {
     let text =
         "<div class=idiagram>man::K::a1 king::::e1</div>\n<div class=idiagram>files=5 man::K::b1 king::::e1</div>";
     assert_eq!(names(text).expect("names"), ["Imported game", "Imported game 2"]);
@@ -127,7 +130,7 @@ fn promotion_is_as_zone_choice_and_number_say() {
     assert_eq!(piece(&two, "F").promotes_to.to_string(), "Q");
     let none = game(&text("maxPromote=0")).definition;
     assert!(none.pieces.iter().all(|piece| piece.promotes_to.0.is_empty() && piece.promotion.is_empty()));
-    // Without a choice told, it is every kind but the royal one and those that promote.
+    // By default it is every kind except the royal one and those that promote.
     let any = game(&text(""));
     assert_eq!(piece(&any.definition, "P").promotes_to.to_string(), "FRQ");
     assert!(notes(&any, NoteKind::Assumed).iter().any(|note| note.key == "promoChoice"));
@@ -145,12 +148,12 @@ fn promotion_is_as_zone_choice_and_number_say() {
 }
 
 #[test]
-fn the_royal_piece_is_the_last_or_the_one_that_is_told() {
+fn the_royal_piece_is_the_last_or_the_given_one() {
     let text = "man::K::e1\nqueen::::d1\nlord:L:K::f1";
     assert_eq!(piece(&game(text).definition, "L").royal, Royal::Always);
-    for told in ["1", "M"] {
-        let told = game(&format!("royal={told}\n{text}")).definition;
-        assert_eq!((piece(&told, "M").royal, piece(&told, "L").royal), (Royal::Always, Royal::No));
+    for value in ["1", "M"] {
+        let definition = game(&format!("royal={value}\n{text}")).definition;
+        assert_eq!((piece(&definition, "M").royal, piece(&definition, "L").royal), (Royal::Always, Royal::No));
     }
     assert_eq!(notes(&game(&format!("royal=9\n{text}")), NoteKind::Unreadable).len(), 1);
 }
@@ -159,9 +162,9 @@ fn the_royal_piece_is_the_last_or_the_one_that_is_told() {
 fn castling_goes_with_the_piece_at_the_edge_or_the_next_one() {
     let text = "files=12\nrook::::b1,l1\nking:K:KisO4isO2::g1";
     let castling = game(text).definition.castling;
-    let told: Vec<String> =
+    let written: Vec<String> =
         castling.iter().take(2).map(|it| format!("{}{} {}{}", it.king, it.king_to, it.rook, it.rook_to)).collect();
-    assert_eq!(told, ["g1k1 l1j1", "g1c1 b1d1"]);
+    assert_eq!(written, ["g1k1 l1j1", "g1c1 b1d1"]);
     assert_eq!(castling.len(), 8);
     let inner = game("knight:N:::a1\nrook::::b1\nking::KilO2::e1\n").definition.castling;
     assert_eq!((inner[0].rook.as_str(), inner[0].rook_letter), ("a1", None));
@@ -190,9 +193,9 @@ fn choices_have_ranks_of_their_own() {
     let text = "promoZone=3 promoChoice=!P*N*R2*Q1\npawn::::a2-h2\nknight:N:::b1\nrook::::a1\nqueen::::d1\nking::::e1";
     let definition = game(text).definition;
     let rows = &piece(&definition, "P").promotion.0;
-    let told: Vec<_> = rows.iter().map(|row| (row.to.all().count(), row.zone.clone(), row.optional)).collect();
+    let found: Vec<_> = rows.iter().map(|row| (row.to.all().count(), row.zone.clone(), row.optional)).collect();
     let zone = |text: &str| Some(Zone::Same(text.to_string()));
-    assert_eq!(told, [(3, None, true), (2, zone("*7 *8"), true), (1, zone("*6 *7 *8"), true)]);
+    assert_eq!(found, [(3, None, true), (2, zone("*7 *8"), true), (1, zone("*6 *7 *8"), true)]);
     assert!(rows.iter().all(|row| row.must_in == zone("*8")));
     let _ = compiled(text);
     let (written, _) = formats::to_interactive_diagram(&definition);
@@ -210,7 +213,7 @@ fn letters_are_each_kinds_own() {
     assert_eq!(letters[0], "P");
     assert_eq!(letters.iter().collect::<std::collections::BTreeSet<_>>().len(), 4);
     assert_eq!(
-        notes(&game, NoteKind::Assumed).iter().filter(|note| note.words(Language::English).contains("ID")).count(),
+        notes(&game, NoteKind::Assumed).iter().filter(|note| note.words(Language::EN).contains("ID")).count(),
         2
     );
 }
@@ -227,29 +230,29 @@ fn captures_on_the_way_and_their_trading_are_read_and_written() {
     let (written, lost) = formats::to_interactive_diagram(&game.definition);
     assert!(lost.is_empty(), "{lost:?}");
     assert!(written.contains("counterStrike="), "{written}");
-    // A program that knows no such moves is not given the game without a word.
+    // The export to a program without such moves has a note.
     let (_, lost) = formats::to_fairy_stockfish(&game.definition);
-    assert!(lost.iter().any(|note| note.words(Language::English).contains("on the way")), "{lost:?}");
+    assert!(lost.iter().any(|note| note.words(Language::EN).contains("on the way")), "{lost:?}");
 }
 
 #[test]
 fn what_cannot_be_said_is_named_with_line_and_key() {
     let text = "files=8\nscript=magic\nsquareSize=40 novelty=3\nwizard:W:FCcaudK::a1\nking::::e1";
     let game = game(text);
-    let told = |kind| notes(&game, kind).iter().map(|note| (note.line, note.key.clone())).collect::<Vec<_>>();
+    let reported = |kind| notes(&game, kind).iter().map(|note| (note.line, note.key.clone())).collect::<Vec<_>>();
     let unsupported = [(2, "script".to_string()), (3, "novelty".to_string()), (4, "wizard".to_string())];
-    assert_eq!(told(NoteKind::Unsupported), unsupported);
-    assert_eq!(told(NoteKind::NotNeeded)[0], (3, "squareSize".to_string()));
+    assert_eq!(reported(NoteKind::Unsupported), unsupported);
+    assert_eq!(reported(NoteKind::NotNeeded)[0], (3, "squareSize".to_string()));
     let note = notes(&game, NoteKind::Unsupported)[2];
-    assert_eq!((note.column, note.words(Language::English).contains("caudK")), (12, true));
+    assert_eq!((note.column, note.words(Language::EN).contains("caudK")), (12, true));
     assert!(game.notes.iter().any(|note| {
-        note.words(Language::English).contains("the page's own script “magic” changes the rules; say what it does")
+        note.words(Language::EN).contains("the page's own script “magic” changes the rules; say what it does")
     }));
     assert_eq!(piece(&game.definition, "W").betza, "FC");
 }
 
 #[test]
-fn several_diagrams_are_told_by_name() {
+fn several_diagrams_are_named() {
     let text = format!("{CHESS}\n\n## Other game | where it stands\nfiles=5\nking::::a1");
     assert_eq!(names(&text).expect("names"), ["Chess", "Other game"]);
     let error = read(&text, None).expect_err("which one").to_string();

@@ -1,4 +1,4 @@
-//! What notes say stands in the catalogues, and nowhere else.
+//! The texts of notes are in the catalogues, and nowhere else.
 
 use formats::{FormatNote, NoteKind, read};
 use menagerie_texts::read::{CatalogueEntry, messages};
@@ -7,7 +7,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// A message as it is made in a source: its id, none where a variable has it, and the names of what fills its gaps.
+/// A message as built in a source: its id (`None` if it comes from a variable), and the names of its arguments.
 struct Made {
     id: Option<String>,
     args: BTreeSet<String>,
@@ -30,7 +30,7 @@ fn sources(folder: &Path) -> Vec<(PathBuf, String)> {
     all
 }
 
-/// All that make notes.
+/// All sources that make notes.
 fn all_sources() -> Vec<(PathBuf, String)> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     ["formats/src", "workshop/src"].into_iter().flat_map(|folder| sources(&crates.join(folder))).collect()
@@ -43,7 +43,7 @@ fn literals(source: &str) -> Vec<&str> {
     while let Some(at) = rest.find(['"', '\'']) {
         let (quote, after) = (rest.as_bytes()[at], &rest[at + 1..]);
         if quote == b'\'' {
-            // A letter in quotes, or a lifetime.
+            // A character literal or a lifetime.
             let letter = after.starts_with('\\').then(|| after[2..].find('\'').map(|end| end + 3)).flatten();
             let plain = || after.char_indices().nth(1).filter(|(_, next)| *next == '\'').map(|(end, _)| end + 1);
             rest = &after[letter.or_else(plain).unwrap_or(0)..];
@@ -62,7 +62,7 @@ fn literals(source: &str) -> Vec<&str> {
     all
 }
 
-/// Where the parenthesis ends whose inside a text begins with.
+/// The index of the parenthesis that closes the one before the text.
 fn closed(text: &str) -> usize {
     let mut depth = 1;
     let ends = |letter: char| {
@@ -89,9 +89,8 @@ fn made(source: &str) -> Vec<Made> {
     starts.map(one).collect()
 }
 
-/// The files of the messages that are said here, and how the ids begin of those that are taken from them.
-const FILES: [(&str, &str); 3] =
-    [("formats.ftl", "format-"), ("diagram.ftl", "diagram-betza-"), ("formats.ftl", "foreign-")];
+/// The catalogue files of these messages, and the prefixes of the ids taken from them.
+const FILES: [(&str, &str); 2] = [("formats.ftl", "format-"), ("formats.ftl", "foreign-")];
 
 /// The messages of a language by their ids.
 fn catalogue(language: Language) -> BTreeMap<String, CatalogueEntry> {
@@ -105,9 +104,12 @@ fn gaps(message: &CatalogueEntry) -> BTreeSet<String> {
 
 #[test]
 fn every_message_has_words_and_every_gap_is_filled() {
-    let [english, french] = Language::ALL.map(catalogue);
-    for (id, message) in &english {
-        assert_eq!(gaps(message), gaps(&french[id]), "{id}");
+    let english = catalogue(Language::EN);
+    for language in Language::ALL {
+        let own = catalogue(language);
+        for (id, message) in &english {
+            assert_eq!(gaps(message), gaps(&own[id]), "{id} in {}", language.name());
+        }
     }
     let mut used = BTreeSet::new();
     for (path, source) in all_sources() {
@@ -137,7 +139,7 @@ fn every_message_has_words_and_every_gap_is_filled() {
 fn no_source_has_sentences() {
     let is_word = |word: &str| word.len() > 1 && word.chars().all(|letter| letter.is_ascii_lowercase());
     for (path, source) in all_sources() {
-        // Names of pieces, which are data, and what is no reader.
+        // Names of pieces, which are data, and sources that are no readers.
         if path.ends_with("src/picture.rs") || path.components().any(|part| part.as_os_str() == "workshop") {
             continue;
         }
@@ -157,24 +159,24 @@ fn notes_are_said_in_each_language_with_their_place() {
     let game = read("[mine:chess]\nstalemateValue = lost\nno line\n", None).expect("a game");
     let in_words = |language| game.notes.iter().map(|note| note.in_full(language)).collect::<Vec<_>>();
     assert_eq!(
-        in_words(Language::English),
+        in_words(Language::EN),
         [
             "not read: line 2, column 18: stalemateValue: “lost” must be win, loss, draw or none",
             "not read: line 3, column 1: a line must be a section, a key with = and a value, or a comment that begins with # or ;",
         ]
     );
     assert_eq!(
-        in_words(Language::French)[0],
+        in_words(Language::FR)[0],
         "non lu\u{a0}: ligne 2, colonne 18\u{a0}: stalemateValue\u{a0}: «\u{a0}lost\u{a0}» doit être win, loss, draw ou none"
     );
     let chained = read("files=8\nking:K:K::e1\nman:M:[F?fzR]::a1", None).expect("a game");
-    let french: Vec<String> = chained.notes.iter().map(|note| note.words(Language::French)).collect();
+    let french: Vec<String> = chained.notes.iter().map(|note| note.words(Language::FR)).collect();
     assert!(french.iter().any(|words| words.contains("«\u{a0}fz\u{a0}» ne peut pas s’écrire là")), "{french:?}");
 }
 
 #[test]
 fn faults_of_json_are_said_in_each_language() {
-    let fault = |text: &str| read(text, None).expect_err("a fault").in_words(Language::French).join("\n");
+    let fault = |text: &str| read(text, None).expect_err("a fault").in_words(Language::FR).join("\n");
     assert!(fault(r#"{"format": 2"#).contains("le texte finit trop tôt"), "{}", fault(r#"{"format": 2"#));
     assert!(fault(r#"{"format": 2}"#).contains("il manque le champ"), "{}", fault(r#"{"format": 2}"#));
     let unknown = fault(r#"{"format": 2, "colour": 1}"#);
@@ -186,5 +188,5 @@ fn faults_of_json_are_said_in_each_language() {
 fn a_value_with_the_marks_of_gaps_is_said_as_it_stands() {
     let message = Said::new("format-key").with("key", "\u{2}").with("what", "value");
     let note = FormatNote { line: 0, column: 0, key: String::new(), kind: NoteKind::Assumed, message };
-    assert_eq!(note.words(Language::English), "\u{2}: value");
+    assert_eq!(note.words(Language::EN), "\u{2}: value");
 }

@@ -1,11 +1,11 @@
-//! Games of Fairy-Stockfish that are read have the moves that it has.
+//! Games imported from Fairy-Stockfish have the same moves as there.
 //!
 //! `importers.json` is the record of `crates/crosscheck/oracles/importers.py`.
 
 use menagerie_rules::{Game, Options, Termination, Variant, notation};
 use serde_json::Value;
 
-/// Games that are not read, or not played to the end of a record, and why.
+/// Games that are not read, or not played to the end of a record, with the reason.
 const DIFFERENCES: [(&str, &str); 1] = [("duck", "walls cannot be said")];
 
 fn record() -> Value {
@@ -18,18 +18,18 @@ fn check_sum(text: &str) -> u64 {
 }
 
 /// The first difference in a game.
-fn difference(game: &mut Game, told: &Value) -> Option<String> {
-    let moves: Vec<&str> = told["moves"].as_str().unwrap_or_default().split_whitespace().collect();
-    let rows = told["positions"].as_array().expect("positions");
+fn difference(game: &mut Game, recorded: &Value) -> Option<String> {
+    let moves: Vec<&str> = recorded["moves"].as_str().unwrap_or_default().split_whitespace().collect();
+    let rows = recorded["positions"].as_array().expect("positions");
     for (number, row) in rows.iter().enumerate() {
         let position = game.position();
         let (count, sum, check, end) = (&row[0], &row[1], row[2] == 1, row[3].as_i64());
         let mut legal: Vec<String> =
-            position.legal_moves().iter().map(|mv| notation::coordinate::write(position.variant(), *mv)).collect();
+            position.legal_moves().iter().map(|mv| notation::coordinate::write(position, *mv)).collect();
         legal.sort();
         let at = || format!("{} after {}", position.fen(), moves[..number].join(" "));
         let same = *count == legal.len() && *sum == check_sum(&legal.join(" "));
-        // After the end nobody asks for moves.
+        // After the end the moves do not matter.
         if !(same || end.is_some() && legal.is_empty()) {
             return Some(format!("{count} moves, not {}: {} in {}", legal.len(), legal.join(" "), at()));
         }
@@ -44,8 +44,8 @@ fn difference(game: &mut Game, told: &Value) -> Option<String> {
             menagerie_rules::Outcome::Win { .. } => -1,
             _ => 0,
         });
-        // Ends that Fairy-Stockfish does not know as such.
-        let too_little = told["tooLittle"] == true
+        // Ends that Fairy-Stockfish does not have.
+        let too_little = recorded["tooLittle"] == true
             && matches!(reason, Some(Termination::InsufficientMaterial | Termination::BareKings));
         if own != end && !(end.is_none() && too_little) {
             return Some(format!("the end is {end:?}, not {own:?} ({reason:?}), in {}", at()));
@@ -61,10 +61,10 @@ fn difference(game: &mut Game, told: &Value) -> Option<String> {
         }
     }
     let own = game.position().fen();
-    // `~` tells what a Pawn has become, which matters for hands only.
+    // `~` marks a promoted Pawn, which only matters for pockets.
     let placement = |text: &str| text.split([' ', '[']).next().map(|it| it.replace('~', ""));
-    let told = told["placement"].as_str().unwrap_or_default();
-    (placement(&own) != placement(told)).then(|| format!("{told} at the end, not {own}"))
+    let recorded = recorded["placement"].as_str().unwrap_or_default();
+    (placement(&own) != placement(recorded)).then(|| format!("{recorded} at the end, not {own}"))
 }
 
 #[test]
@@ -77,9 +77,11 @@ fn games_of_fairy_stockfish_have_its_moves() {
             formats::built_in(name).and_then(|game| Variant::from_definition(game.definition, &Options::none()).ok());
         let found = match variant {
             None => Some("it is not read".to_string()),
-            Some(variant) => {
-                games.as_array().expect("games").iter().find_map(|told| difference(&mut Game::new(&variant), told))
-            }
+            Some(variant) => games
+                .as_array()
+                .expect("games")
+                .iter()
+                .find_map(|recorded| difference(&mut Game::new(&variant), recorded)),
         };
         match (found, reason) {
             (Some(words), None) => wrong.push(format!("{name}: {words}")),

@@ -1,10 +1,10 @@
-//! What is written of a game is the game when it is read again, or what is lost is told.
+//! A game that is written is read back as the same game, or the losses are reported.
 
 use formats::{NoteKind, built_in, read, to_interactive_diagram, to_xboard};
 use menagerie_rules::{Definition, Options, Variant};
 use menagerie_texts::Language;
 
-/// Whether there are as many moves in one and in two plies.
+/// Compares the number of moves for one and for two plies.
 fn same_moves(one: &Definition, other: &Definition) {
     let count = |definition: &Definition| {
         let variant =
@@ -28,26 +28,26 @@ fn games_of_ours_go_there_and_back() {
         for (form, (text, notes)) in
             [("diagram", to_interactive_diagram(&definition)), ("XBoard", to_xboard(&definition))]
         {
-            let words = notes.iter().map(|note| note.words(Language::English));
-            let told: Vec<String> = words.filter(|words| !words.contains("option")).collect();
-            // There many kinds promote, each to one of its own, which neither form can say.
+            let words = notes.iter().map(|note| note.words(Language::EN));
+            let reported: Vec<String> = words.filter(|words| !words.contains("option")).collect();
+            // Many of these kinds promote, each to its own kind, which neither format can express.
             let is_lost =
                 |words: &str| id.starts_with("giga") && (words.contains("promotion") || words.contains("counting"));
             let is_lost = |words: &str| is_lost(words) || words.contains("want of material");
-            assert!(told.iter().all(|words| is_lost(words)), "{id} as {form}: {told:#?}\n{text}");
+            assert!(reported.iter().all(|words| is_lost(words)), "{id} as {form}: {reported:#?}\n{text}");
             same_moves(&definition, &read(&text, None).expect("what was written").definition);
         }
     }
 }
 
 #[test]
-fn what_a_form_cannot_say_is_told() {
+fn losses_are_reported() {
     let atomic = built_in("atomic").expect("a game").definition;
     for (_, notes) in [to_interactive_diagram(&atomic), to_xboard(&atomic)] {
         assert!(
             notes
                 .iter()
-                .any(|note| note.kind == NoteKind::Unsupported && note.words(Language::English).contains("capturing")),
+                .any(|note| note.kind == NoteKind::Unsupported && note.words(Language::EN).contains("capturing")),
             "{notes:?}"
         );
     }

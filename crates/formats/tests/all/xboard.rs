@@ -35,6 +35,7 @@ fn a_game_is_described_by_setup_and_pieces() {
     let squares = |variant: &Variant| {
         variant
             .castling()
+            .moves()
             .iter()
             .map(|it| (it.letter, it.king_to, it.rook_to))
             .collect::<std::collections::BTreeSet<_>>()
@@ -43,13 +44,11 @@ fn a_game_is_described_by_setup_and_pieces() {
 }
 
 #[test]
-fn rights_tell_castling_where_the_king_does_not() {
+fn rights_define_castling_where_the_king_does_not() {
     let game = game("setup (PNBRQKpnbrqk) 8x8+0_normal rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_eq!(game.definition.castling.len(), 4);
     assert!(
-        game.notes
-            .iter()
-            .any(|note| note.kind == NoteKind::Assumed && note.words(Language::English).contains("castle"))
+        game.notes.iter().any(|note| note.kind == NoteKind::Assumed && note.words(Language::EN).contains("castle"))
     );
 }
 
@@ -72,7 +71,7 @@ fn a_plus_before_the_letter_is_what_a_piece_promotes_to() {
     assert!(definition.hands.drops && definition.hands.captures);
 }
 
-/// What stands where, as a position's text without its further fields.
+/// The pieces on the board: the first field of the start position.
 fn placement(game: &ImportedGame) -> &str {
     game.definition.start.split_whitespace().next().expect("the placement")
 }
@@ -94,7 +93,7 @@ fn promotion(game: &ImportedGame, letter: &str) -> (String, String) {
 
 #[test]
 fn signs_of_the_table_belong_to_the_letter_behind_or_before_them() {
-    // Like the tables of large Shogi: the Bishop is the third piece, whatever signs stand before it.
+    // As in the tables of large Shogi: the Bishop is the third piece, whatever signs precede it.
     let text = "setup (P^Q*BR'^R'-NS!=T/.........^PKp^q*br'^r'-ns!=t/.........^pk) 6x6+0_chu \
                 qr'1t1k/pppp2/6/6/2PPPP/K1TBR'Q w 0 1\n\
                 piece P& fW\npiece Q& Q\npiece +Q& K\npiece B& B\npiece R'& R\npiece +R'& RF\npiece S!& FfW\npiece +P& WfF\n\
@@ -149,7 +148,7 @@ fn hands_follow_from_their_size_and_the_parent() {
 }
 
 #[test]
-fn the_parent_tells_where_pieces_promote() {
+fn the_parent_defines_where_pieces_promote() {
     let text = "setup (PN.R...A..SKpn.r...a..sk) 8x8+0_makruk rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1\npiece P& fmWfcF\n\
                 piece S& FfW\npiece A& RNF";
     let game = game(text);
@@ -177,7 +176,7 @@ fn the_king_need_not_be_the_last_of_the_table() {
 
 #[test]
 fn pieces_that_do_not_take_part_are_left_out() {
-    // FEACW… are the letters of all games, so they say nothing of this one.
+    // FEACW… are the letters of all games, so they do not distinguish this one.
     let text =
         "setup (PNBRQFEACWMOHIJGDVLSUKpnbrqfeacwmohijgdvlsuk) 4x4+0_fairy rbk1/pppp/PPPP/RBK1 w - - 0 1\npiece +R& RF";
     let letters: Vec<String> = game(text).definition.pieces.iter().map(|piece| piece.letter.to_string()).collect();
@@ -186,7 +185,7 @@ fn pieces_that_do_not_take_part_are_left_out() {
         "setup (PNBRQ..ACKpnbrq..ack) 4x4+0_capablanca rnk1/pppp/PPPP/RNK1 w - - 0 1\npiece D& WD\npiece P& fmWfceF";
     let game = game(text);
     assert!(
-        game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words(Language::English).contains('D')),
+        game.notes.iter().any(|note| note.kind == NoteKind::NotNeeded && note.words(Language::EN).contains('D')),
         "{:?}",
         game.notes
     );
@@ -213,7 +212,7 @@ fn files_among_the_rights_are_those_of_first_moves() {
 }
 
 #[test]
-fn the_parent_tells_how_the_game_is_won() {
+fn the_parent_defines_how_the_game_is_won() {
     let text = |parent: &str| {
         format!(
             "setup (PNBRQKpnbrqk) 8x8+0_{parent} rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\npiece P& fmWfceFifmnD"
@@ -233,8 +232,8 @@ fn what_cannot_be_read_is_named_with_its_place() {
     let error = read("setup 8x8+0_fairy 8/8/9 w - - 0 1", None).expect_err("uneven").reasons;
     assert_eq!((error[0].line, error[0].column), (1, 19));
     let game = game("setup k2/3/K2 w - - 0 1\npiece K& K\nfeature done=1\nnonsense");
-    let told: Vec<_> = game.notes.iter().map(|note| (note.line, note.kind)).collect();
-    assert_eq!(told[1..], [(3, NoteKind::NotNeeded), (4, NoteKind::Unreadable)]);
+    let reported: Vec<_> = game.notes.iter().map(|note| (note.line, note.kind)).collect();
+    assert_eq!(reported[1..], [(3, NoteKind::NotNeeded), (4, NoteKind::Unreadable)]);
 }
 
 proptest! {

@@ -1,17 +1,17 @@
-//! Counts the instructions that reading takes.
+//! Counts the instructions of reading.
 //!
-//! Valgrind's tool `exp-bbv` counts those of each thread. In one process a thread reads one text after the other has ended, and lives on
-//! until the last has: so none takes the number of another.
+//! Valgrind's tool `exp-bbv` counts the instructions of each thread. One process runs a thread for each text, one after the other. All
+//! threads live until the last has finished, so that no thread number is reused.
 
 use crate::kinds::{KINDS, Kind};
 use std::process::Command;
 use std::sync::{Arc, Barrier, mpsc};
 use std::thread;
 
-/// The variable of the environment with the kind of text.
+/// The environment variable with the kind of text.
 const KIND: &str = "MENAGERIE_LINEAR_KIND";
 
-/// The instructions for texts of these sizes, in their order. What is done once for all texts is not among them.
+/// The instructions for texts of these sizes, in order. One-time initialisation is not included.
 pub fn instructions(kind: &Kind) -> Vec<u64> {
     let mut command = Command::new("valgrind");
     command.args(["--tool=exp-bbv", "--instr-count-only=yes", "--bb-out-file=/dev/null"]);
@@ -25,31 +25,31 @@ pub fn instructions(kind: &Kind) -> Vec<u64> {
     assert!(output.status.success(), "{}: {said}{}", kind.name, String::from_utf8_lossy(&output.stdout));
     let totals: Vec<u64> =
         said.lines().filter_map(|line| line.split_once("Total instructions: ")?.1.trim().parse().ok()).collect();
-    // The last threads are those that read.
+    // The reading threads are the last ones.
     let texts = sizes(kind).len();
     assert!(totals.len() > texts, "{}: valgrind tells too few numbers: {said}", kind.name);
     totals[totals.len() - texts + 1..].to_vec()
 }
 
-/// The sizes of the texts; the first only makes what is kept for the others.
+/// The sizes of the texts. The first only triggers the one-time initialisation.
 fn sizes(kind: &Kind) -> [usize; 4] {
     [1, kind.size, 2 * kind.size, 4 * kind.size]
 }
 
-/// Reads the texts of the kind in the environment.
+/// Reads the texts of the kind in the environment variable.
 pub fn read_texts() {
     let Ok(name) = std::env::var(KIND) else { return };
     let kind = KINDS.iter().find(|kind| kind.name == name).expect("a kind");
     let end = Arc::new(Barrier::new(sizes(kind).len() + 1));
     let threads = sizes(kind).map(|size| {
         let (text, read, end) = ((kind.text)(size), kind.read, Arc::clone(&end));
-        let (tell, told) = mpsc::channel();
+        let (sender, receiver) = mpsc::channel();
         let thread = thread::spawn(move || {
             read(&text);
-            tell.send(()).expect("somebody waits");
+            sender.send(()).expect("somebody waits");
             end.wait();
         });
-        told.recv().expect("the text is read");
+        receiver.recv().expect("the text is read");
         thread
     });
     end.wait();

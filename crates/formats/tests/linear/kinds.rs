@@ -1,4 +1,4 @@
-//! Texts of every kind that is read, as long as one likes.
+//! Texts of every kind that is read, of any length.
 
 use formats::Games;
 use menagerie_rules::betza::Movement;
@@ -10,7 +10,7 @@ use std::sync::Arc;
 /// A kind of text.
 pub struct Kind {
     pub name: &'static str,
-    /// What is measured, and twice as much.
+    /// The measured size. Twice this size is measured, too.
     pub size: usize,
     pub text: fn(usize) -> String,
     pub read: fn(&str),
@@ -200,10 +200,10 @@ pub const KINDS: &[Kind] = &[
 
 fn pgn(text: &str) {
     formats::recognise(text.as_bytes());
-    let usual = chess();
+    let variant = chess();
     let pgn = Pgn::new(text);
     for index in 0..pgn.len().max(1) {
-        let _ = (pgn.headline(index), pgn.read(index, Some(&usual), None));
+        let _ = (pgn.headline(index), pgn.read(index, Some(&variant), None));
     }
     pgn.unread();
 }
@@ -220,7 +220,7 @@ fn betza(text: &str) {
     let _ = text.parse::<Movement>();
 }
 
-/// Reads each game of a text and makes it playable.
+/// Reads each game of a text and compiles it.
 fn definitions(text: &str) {
     for game in games(text) {
         let _ = Variant::from_definition(game, &Options::none());
@@ -247,14 +247,14 @@ fn list(n: usize, item: &str) -> String {
     format!("[{}]", vec![item; n].join(","))
 }
 
-/// Chess with something else in it.
+/// Chess with an additional field.
 fn json(key: &str, value: &str) -> String {
     let mut text = serde_json::to_value(chess().definition()).expect("JSON");
     text[key] = serde_json::from_str(value).unwrap_or_default();
     text.to_string()
 }
 
-/// Bytes by chance, the same each time.
+/// Random bytes from a fixed seed.
 fn noise(n: usize) -> String {
     let mut state = 1_u32;
     let mut next = || {

@@ -1,6 +1,6 @@
-//! Reading takes time in proportion to the length of the text: twice the text takes about twice the instructions.
+//! Reading takes linear time: twice the text takes about twice the instructions.
 //!
-//! Instructions are counted by valgrind, which a busy machine does not change, in a process of their own for each text.
+//! Valgrind counts the instructions, because a busy machine does not affect them. Each kind is read in its own process.
 
 #![cfg(target_os = "linux")]
 
@@ -11,16 +11,16 @@ use kinds::{KINDS, Kind};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// By how much the instructions may grow for a text of twice the size.
-const MOST: f64 = 2.5;
-/// So many instructions more or less say nothing.
+/// The largest allowed ratio of the instructions for texts of twice the size.
+const MAX_GROWTH: f64 = 2.5;
+/// Smaller numbers of instructions are noise.
 const LITTLE: u64 = 100_000;
 
 #[test]
 fn twice_the_text_takes_twice_the_instructions() {
     let growth = |kind: &Kind| {
         let counts = count::instructions(kind);
-        // What no text takes less than falls out of the differences.
+        // The fixed cost of every text cancels out in the differences.
         let more: Vec<u64> = counts.windows(2).map(|two| two[1].saturating_sub(two[0]).max(LITTLE)).collect();
         (kind.name, counts[0], counts[1], more[1] as f64 / more[0] as f64)
     };
@@ -44,8 +44,8 @@ fn twice_the_text_takes_twice_the_instructions() {
         |(name, once, twice, ratio): &(&str, u64, u64, f64)| format!("{name:34} {once:>12} {twice:>12} {ratio:.2}\n");
     let report: String = found.iter().map(line).collect();
     println!("{report}");
-    let bad: Vec<&str> = found.iter().filter(|it| it.3 > MOST).map(|it| it.0).collect();
-    assert!(bad.is_empty(), "more than {MOST} times the instructions for twice the text: {bad:?}\n{report}");
+    let bad: Vec<&str> = found.iter().filter(|it| it.3 > MAX_GROWTH).map(|it| it.0).collect();
+    assert!(bad.is_empty(), "more than {MAX_GROWTH} times the instructions for twice the text: {bad:?}\n{report}");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn there_are_texts_of_every_kind() {
     }
 }
 
-/// What runs under valgrind.
+/// The code that runs under valgrind.
 #[test]
 #[ignore = "run by the other test, with the kind of text in its environment"]
 fn measured() {

@@ -1,8 +1,8 @@
-//! Adjudication: ends two-player games that are decided, by the engines' own scores.
+//! Adjudication: ends two-player games that are decided according to the engines' scores.
 
 use std::str::FromStr;
 
-/// A game is lost when both engines agree on the score, for `moves` moves of each.
+/// A game is lost when both engines agree on the score for `moves` moves of each.
 ///
 /// Written as `800x4`: 800 hundredths of a Pawn, 4 moves of each engine.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +52,7 @@ impl FromStr for DrawRule {
     }
 }
 
-/// Reads `800x4`.
+/// Parses `800x4`.
 fn score_and_moves(text: &str) -> Option<(i32, u32)> {
     let (score, moves) = text.split_once('x')?;
     let (score, moves) = (score.parse().ok()?, moves.parse().ok()?);
@@ -68,19 +68,19 @@ pub enum AdjudicatedResult {
     Draw,
 }
 
-/// Follows the scores of a two-player game.
+/// Tracks the scores of a two-player game.
 #[derive(Clone, Debug)]
 pub struct Adjudicator {
     resign: Option<ResignRule>,
     draw: Option<DrawRule>,
-    /// For each seat, the moves in a row whose score was losing, winning, and near 0.
+    /// By seat, the numbers of consecutive moves with a losing, a winning, and a score near 0.
     losing: [u32; 2],
     winning: [u32; 2],
     drawn: [u32; 2],
 }
 
 impl Adjudicator {
-    /// An adjudicator that has seen no score yet. Without rules it never ends a game.
+    /// An adjudicator without scores. Without rules it never ends a game.
     pub const fn new(resign: Option<ResignRule>, draw: Option<DrawRule>) -> Adjudicator {
         Adjudicator { resign, draw, losing: [0; 2], winning: [0; 2], drawn: [0; 2] }
     }
@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn rules_are_read_and_faults_told() {
+    fn rules_are_read_and_errors_reported() {
         assert_eq!("800x4".parse(), Ok(ResignRule { score: 800, moves: 4 }));
         assert_eq!("10x20@80".parse(), Ok(DrawRule { score: 10, moves: 20, from: 80 }));
         assert_eq!("10x20".parse(), Ok(DrawRule { score: 10, moves: 20, from: 0 }));

@@ -1,4 +1,4 @@
-//! How much stronger one engine is: Elo with error bars and likelihood of superiority (LOS), from pairs of games.
+//! Estimates the difference in strength of two engines: Elo with error bars and likelihood of superiority (LOS), from pairs of games.
 //!
 //! Both games of a pair begin from the same opening with colours swapped, so their results are not independent; the pairs are.
 //! The spread is therefore taken from the five possible results of a pair (“pentanomial”), as explained by M. Van den Bergh,
@@ -9,7 +9,7 @@ pub const NORMAL_95: f64 = 1.959_963_985;
 
 /// The rating difference at which a score is expected: −400·log₁₀(1/score − 1). Infinite at 0 and 1.
 pub fn elo(score: f64) -> f64 {
-    // Subtracting from 0 gives 0 without a sign.
+    // Subtracting from 0 avoids a negative zero.
     0.0 - 400.0 * (1.0 / score.clamp(0.0, 1.0) - 1.0).log10()
 }
 
@@ -30,7 +30,7 @@ impl Pentanomial {
         }
     }
 
-    /// How many pairs there are.
+    /// The number of pairs.
     pub fn count(&self) -> u64 {
         self.0.iter().sum()
     }
@@ -72,7 +72,7 @@ impl EloEstimate {
         let (mean, variance) = pairs.moments();
         let count = pairs.count() as f64;
         let error = (variance / count).sqrt();
-        // Where all pairs ended alike there is no spread: they count as so many throws of a coin, or as nothing if they were level.
+        // If all pairs ended alike there is no variance: they count as tosses of a coin, or as 0 if they were drawn.
         let deviations = if error > 0.0 {
             (mean - 0.5) / error
         } else if mean == 0.5 {

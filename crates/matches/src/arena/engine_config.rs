@@ -12,11 +12,11 @@ pub struct EngineConfig {
     pub command: Vec<String>,
     /// UCI options and their values.
     pub options: Vec<(String, String)>,
-    /// A file that describes the game, which its option `VariantPath` gets if it does not know the game.
+    /// A file with the definition, for the option `VariantPath` of an engine that does not know the variant.
     pub game_file: Option<PathBuf>,
     /// Whether the UCI option `Seed` gets a new value before every game, so that a match can be repeated.
     pub new_seed_each_game: bool,
-    /// What limits its moves.
+    /// The limits of its moves.
     pub limits: MoveLimits,
 }
 

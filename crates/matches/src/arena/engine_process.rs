@@ -1,4 +1,4 @@
-//! An engine's process: starts it, speaks UCI with it, ends it.
+//! The process of an engine: starting it, UCI communication, ending it.
 
 use crate::arena::engine_config::EngineConfig;
 use crate::arena::line_reader::{LineRead, read_line};
@@ -11,17 +11,17 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-/// How long an engine may take to answer `uci` and `isready`.
+/// The maximum time for the answers to `uci` and `isready`.
 const READY: Duration = Duration::from_secs(20);
-/// How long an engine may take to end after `quit`.
+/// The maximum time to exit after `quit`.
 const QUIT: Duration = Duration::from_millis(500);
 
-/// The most bytes of a line. The longest principal variation needs less.
-const LONGEST_LINE: usize = 1 << 16;
-/// The most bytes before a move: what a talkative engine prints in hours.
-const MOST_BYTES: usize = 1 << 25;
-/// The most lines that are buffered. An engine that prints more has to wait.
-const MOST_AHEAD: usize = 256;
+/// The maximum length of a line in bytes, more than the longest principal variation needs.
+const MAX_LINE_LEN: usize = 1 << 16;
+/// The maximum output before a move in bytes, more than a verbose engine prints in hours.
+const MAX_BYTES: usize = 1 << 25;
+/// The maximum number of buffered lines. An engine that prints more has to wait.
+const MAX_AHEAD: usize = 256;
 
 /// Why an engine forfeits a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -45,11 +45,11 @@ fn in_words(bytes: usize) -> String {
     }
 }
 
-/// Something an engine printed.
+/// Output of an engine.
 enum Output {
-    /// A line, and when it came.
+    /// A line, and its time.
     Line(Instant, String),
-    /// A line longer than [`LONGEST_LINE`].
+    /// A line longer than [`MAX_LINE_LEN`].
     TooLong,
 }
 
@@ -57,9 +57,9 @@ enum Output {
 pub struct EngineProcess {
     child: Child,
     input: ChildStdin,
-    /// What it prints.
+    /// The output.
     lines: Receiver<Output>,
-    /// The bytes it has printed since the last command.
+    /// The number of bytes since the last command.
     bytes: usize,
     /// Its UCI options: the name, and the rest of the `option` line.
     options: Vec<(String, String)>,
@@ -67,10 +67,10 @@ pub struct EngineProcess {
 }
 
 impl EngineProcess {
-    /// Starts an engine and sets it up for a game.
+    /// Starts an engine and sets it up for a variant.
     ///
     /// # Errors
-    /// If it cannot be started, does not speak UCI, or does not know the game or an option.
+    /// If it cannot be started, does not speak UCI, or does not know the variant or an option.
     pub fn launch(engine: &EngineConfig, variant: &Variant) -> Result<EngineProcess> {
         EngineProcess::start(engine, variant).with_context(|| format!("the engine “{}”", engine.name))
     }
@@ -84,7 +84,7 @@ impl EngineProcess {
         let (Some(input), Some(output)) = (child.stdin.take(), child.stdout.take()) else {
             bail!("its input and output cannot be reached");
         };
-        let (sender, lines) = sync_channel(MOST_AHEAD);
+        let (sender, lines) = sync_channel(MAX_AHEAD);
         thread::spawn(move || forward(output, &sender));
         let mut process =
             EngineProcess { child, input, lines, bytes: 0, options: Vec::new(), new_seed_each_game: false };
@@ -108,7 +108,7 @@ impl EngineProcess {
     }
 
     fn set_up(&mut self, engine: &EngineConfig, variant: &Variant) -> Result<()> {
-        // A file that describes games adds to those that the engine lists.
+        // A definition file extends the engine's list of variants.
         let files = |(name, _): &&(String, String)| name.eq_ignore_ascii_case("VariantPath");
         if let Some((name, value)) = engine.options.iter().find(files) {
             self.set(name, value)?;
@@ -128,7 +128,7 @@ impl EngineProcess {
         Ok(())
     }
 
-    /// Sets the engine up for a game, by whatever name it has there; a game that it does not know comes from a file.
+    /// Selects the variant, by the engine's name for it, or from a file if the engine does not know it.
     fn choose_game(&mut self, engine: &EngineConfig, variant: &Variant) -> Result<()> {
         let castles = variant.definition().chess960_castling;
         let mut name = self.name_of(variant);
@@ -154,8 +154,8 @@ impl EngineProcess {
         Ok(())
     }
 
-    /// What the engine calls a game: its id there, or another of its names. Chess960 is chess with an option elsewhere, and chess is what
-    /// an engine plays that has no choice.
+    /// The engine's name for a variant: its id, or another of its names. Some engines have Chess960 as an option of chess, and an engine
+    /// without a choice plays chess.
     fn name_of(&self, variant: &Variant) -> Option<String> {
         let known = self.option("UCI_Variant").unwrap_or("chess");
         let values: Vec<&str> = known.split_whitespace().collect();
@@ -190,7 +190,7 @@ impl EngineProcess {
         self.ready()
     }
 
-    /// Has the engine search a position, and waits no longer than `timeout` for its move.
+    /// Has the engine search a position, and waits for its move for at most `timeout`.
     ///
     /// # Errors
     /// If the engine does not answer.
@@ -232,19 +232,19 @@ impl EngineProcess {
         match output {
             Output::Line(when, line) => {
                 self.bytes += line.len() + 1;
-                if self.bytes > MOST_BYTES { Err(EngineFailure::Flooded(MOST_BYTES)) } else { Ok((when, line)) }
+                if self.bytes > MAX_BYTES { Err(EngineFailure::Flooded(MAX_BYTES)) } else { Ok((when, line)) }
             }
-            Output::TooLong => Err(EngineFailure::Flooded(LONGEST_LINE)),
+            Output::TooLong => Err(EngineFailure::Flooded(MAX_LINE_LEN)),
         }
     }
 }
 
-/// Forwards what an engine prints, until it ends, nobody listens, or a line is too long.
+/// Forwards the output of an engine, until it ends, the receiver is closed, or a line is too long.
 fn forward(output: ChildStdout, sender: &SyncSender<Output>) {
     let mut output = BufReader::new(output);
     let mut line = Vec::new();
     loop {
-        let printed = match read_line(&mut output, &mut line, LONGEST_LINE) {
+        let printed = match read_line(&mut output, &mut line, MAX_LINE_LEN) {
             Ok(LineRead::Line) => Output::Line(Instant::now(), String::from_utf8_lossy(&line).trim().to_string()),
             Ok(LineRead::TooLong) => Output::TooLong,
             Ok(LineRead::End) | Err(_) => return,
@@ -267,7 +267,7 @@ impl Drop for EngineProcess {
                 Err(_) => break,
             }
         }
-        // It may have ended meanwhile; there is nothing else to be done about it.
+        // It may already have exited.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

@@ -9,13 +9,13 @@ use std::time::Duration;
 pub struct EngineStats {
     moves: u64,
     time: Duration,
-    /// Moves for which a depth was reported, and the sum of the depths.
+    /// The number of moves with a reported depth, and the sum of the depths.
     depth_count: u64,
     depth_sum: u64,
-    /// Nodes searched, and the time of the moves for which they were reported.
+    /// The nodes, and the time of the moves with reported nodes.
     nodes: u64,
     nodes_time: Duration,
-    /// The most by which a move took longer than allowed, if any move had a limit.
+    /// The maximum time by which a move exceeded its limit, if any move had one.
     overstep: Option<Duration>,
 }
 
@@ -31,7 +31,7 @@ pub struct EngineAverages {
     pub nodes_per_second: Option<f64>,
     /// Milliseconds.
     pub milliseconds_per_move: f64,
-    /// The most milliseconds by which a move took longer than allowed; `None` if no time was limited.
+    /// The maximum time in milliseconds by which a move exceeded its limit; `None` if there was no limit.
     pub worst_overstep_milliseconds: Option<f64>,
 }
 

@@ -1,21 +1,21 @@
-//! Files of bounded length: one such as `/dev/zero` has no end.
+//! Reads files of bounded length, because some, such as `/dev/zero`, have no end.
 
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 
-/// The most bytes of a file: more than any collection of games that is read at once.
-pub const LONGEST_FILE: u64 = 256 << 20;
+/// The maximum length of a file in bytes, more than for any reasonable collection of games.
+pub const MAX_FILE_LEN: u64 = 256 << 20;
 
 /// The bytes of a file; `-` is standard input.
 ///
 /// # Errors
-/// If it cannot be read, or has more than [`LONGEST_FILE`] bytes.
+/// If it cannot be read, or has more than [`MAX_FILE_LEN`] bytes.
 pub fn read_file(path: &Path) -> io::Result<Vec<u8>> {
-    if path.as_os_str() == "-" { all(io::stdin().lock(), LONGEST_FILE) } else { all(File::open(path)?, LONGEST_FILE) }
+    if path.as_os_str() == "-" { all(io::stdin().lock(), MAX_FILE_LEN) } else { all(File::open(path)?, MAX_FILE_LEN) }
 }
 
-/// All bytes, if they are no more than so many.
+/// All bytes, if there are at most `most`.
 fn all(reader: impl Read, most: u64) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     reader.take(most + 1).read_to_end(&mut bytes)?;

@@ -1,4 +1,4 @@
-//! One game: asks the engines for their moves in turn, plays them, and says how the game ended.
+//! Plays one game: requests the engines' moves in turn, and determines how the game ended.
 
 use crate::arena::adjudication::{AdjudicatedResult, Adjudicator};
 use crate::arena::engine_process::{EngineFailure, EngineProcess};
@@ -13,13 +13,13 @@ use std::time::Duration;
 /// Why and how a game ended.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameTermination {
-    /// The winners; nobody in a draw.
+    /// The winners; empty for a draw.
     pub winners: Vec<Player>,
     /// The reason, for counting: `checkmate`, `resignation`, `illegal-move`.
     pub id: &'static str,
     /// The reason as a sentence.
     pub text: String,
-    /// The seat whose engine forfeited and must be started again.
+    /// The seat whose engine forfeited and must be restarted.
     pub failed_seat: Option<usize>,
 }
 
@@ -34,18 +34,18 @@ pub struct PlayedGame {
     pub stats: Vec<EngineStats>,
 }
 
-/// What holds for every game.
+/// The conditions of all games.
 #[derive(Clone, Debug)]
 pub struct GameConditions {
     /// Ends games that are decided.
     pub adjudicator: Adjudicator,
-    /// Plies after which a game ends. With two players it is a draw; with four players the points decide.
+    /// The number of plies after which a game ends. With two players it is a draw; with four players the points decide.
     pub max_plies: usize,
-    /// How much later than allowed a move may come: fastchess's time margin.
+    /// The time by which a move may exceed its limit (fastchess's time margin).
     pub grace: Duration,
 }
 
-/// Plays a game from an opening. `None` if `stopped` was set meanwhile.
+/// Plays a game from an opening. `None` if `stopped` was set.
 pub fn play(
     opening: &Game,
     seats: &mut [&mut EngineProcess],
@@ -101,7 +101,7 @@ pub fn play(
     termination.map(|termination| PlayedGame { game, termination, stats })
 }
 
-/// The reason for a forfeit, for counting.
+/// The id of the reason for a forfeit.
 const fn failure_id(failure: &EngineFailure) -> &'static str {
     match failure {
         EngineFailure::Crashed | EngineFailure::Timeout(_) => "no-answer",
@@ -109,7 +109,7 @@ const fn failure_id(failure: &EngineFailure) -> &'static str {
     }
 }
 
-/// The end by the rules of the game, or by its length.
+/// The end by the rules of the variant, or by the ply limit.
 fn by_rule(game: &Game, conditions: &GameConditions) -> Option<GameTermination> {
     let outcome = game.outcome();
     if let Some(reason) = outcome.termination() {
@@ -145,7 +145,7 @@ fn adjudicated(game: &Game, result: AdjudicatedResult) -> GameTermination {
     }
 }
 
-/// A game that an engine forfeits: it ran out of time, crashed, or played an illegal move.
+/// Ends a game that an engine forfeits: by time, crash, or an illegal move.
 fn forfeit(game: &Game, seat: usize, id: &'static str, why: String) -> GameTermination {
     let players: Vec<Player> = game.variant().turn_order().collect();
     let name = players.get(seat).map_or("", |&player| game.variant().player(player).name.as_str());
@@ -157,7 +157,7 @@ fn forfeit(game: &Game, seat: usize, id: &'static str, why: String) -> GameTermi
     GameTermination { winners, id, text: format!("{name} forfeits: {why}."), failed_seat: Some(seat) }
 }
 
-/// With four players, whoever has the most points, one seat left out. With two players, nobody.
+/// With four players, the players with the most points, except one seat. With two players, none.
 fn leaders(game: &Game, without: Option<usize>) -> Vec<Player> {
     let Position::Chaturaji(position) = game.position() else { return Vec::new() };
     let scores = position.scores();
@@ -175,7 +175,7 @@ fn command(game: &Game) -> String {
         format!("position fen {}", game.start().fen())
     };
     for (place, ply) in game.plies().iter().enumerate() {
-        let _ = write!(text, "{} {}", if place == 0 { " moves" } else { "" }, coordinate::write(variant, ply.mv));
+        let _ = write!(text, "{} {}", if place == 0 { " moves" } else { "" }, coordinate::write(game.start(), ply.mv));
     }
     text
 }

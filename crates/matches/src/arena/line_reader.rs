@@ -1,20 +1,19 @@
-//! Lines of bounded length.
+//! Reads lines of bounded length.
 
 use std::io::{self, BufRead};
 
-/// What [`read_line`] found.
+/// The result of [`read_line`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LineRead {
-    /// A whole line, or the last one without its end.
+    /// A complete line, or the last one without a newline.
     Line,
-    /// A line longer than allowed. The rest of it has not been read yet.
+    /// A line longer than allowed. Its rest has not been read yet.
     TooLong,
     /// The end of the input.
     End,
 }
 
-/// Reads a line of at most `most` bytes into `line`, without the newline. It needs no more memory than that, even if the line
-/// never ends.
+/// Reads a line of at most `most` bytes into `line`, without the newline. Memory is bounded even if the line never ends.
 ///
 /// # Errors
 /// If the input cannot be read.

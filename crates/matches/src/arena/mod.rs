@@ -1,14 +1,13 @@
-//! Matches between engines that speak UCI.
+//! Matches between UCI engines.
 //!
-//! It does for boards up to 16×16 and for four players what cutechess-cli and fastchess do for orthodox chess: it starts the
-//! engines, gives them openings and clocks, plays their moves by the rules, adjudicates games that are decided, and estimates the
-//! difference in Elo.
+//! Like cutechess-cli and fastchess for orthodox chess, for boards up to 16×16 and for four players: it starts the engines, gives them
+//! openings and clocks, plays their moves by the rules, adjudicates decided games, and estimates the difference in Elo.
 //!
-//! With two players, results count by pairs of games from the same opening with colours swapped. With four players, one engine
-//! plays against three copies of another, or four engines play each other; everybody plays from every seat. Each engine's share
-//! of the wins and its points count.
+//! With two players, results are counted by pairs of games from the same opening with colours swapped. With four players, one engine plays
+//! against three copies of another, or four engines play each other, and every engine plays every seat. Each engine's share of the wins
+//! and its points count.
 //!
-//! [`run_match`] plays a match as [`MatchSettings`] describe it and returns the [`Scoreboard`].
+//! [`run_match`] plays a match with [`MatchSettings`] and returns the [`Scoreboard`].
 
 pub mod adjudication;
 mod elo;

@@ -1,41 +1,41 @@
-//! The openings of a match: from a file, or random moves after which neither side is much better.
+//! The openings of a match: from a file, or random moves that leave the sides about equal.
 
 use anyhow::{Context as _, Result, bail};
-use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, Score, SearchLimits};
 use menagerie_rules::{Family, Game, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// The nodes of the search that judges whether an opening is balanced, and of a shorter search that discards most of the others.
+/// The nodes of the search that tests whether an opening is balanced, and of a shorter search that discards most of the others.
 const BALANCE_NODES: u64 = 4_000;
 const FIRST_NODES: u64 = 250;
-/// How many random openings are tried before the search for a balanced one is given up.
+/// The maximum number of random openings that are tried to find a balanced one.
 const ATTEMPTS: u64 = 300;
 
-/// Where the openings come from.
+/// The source of the openings.
 #[derive(Clone, Debug)]
 pub enum OpeningBook {
-    /// From a file, in its order; after the last one it starts again with the first.
+    /// From a file, in its order, repeated from the beginning.
     Listed(Vec<Game>),
-    /// Random moves after which neither side is much better.
+    /// Random moves that leave the sides about equal.
     Random {
         /// The game.
         variant: Arc<Variant>,
-        /// How many random plies.
+        /// The number of random plies.
         plies: u32,
         /// The seed of the random moves.
         seed: u64,
-        /// The greatest score for either side, in hundredths of a Pawn.
+        /// The maximum score for either side, in hundredths of a Pawn.
         balance: i32,
     },
 }
 
 impl OpeningBook {
-    /// Reads a text with one opening a line: a position, moves from the start, or a position, the word `moves` and moves. Empty
+    /// Parses a text with one opening on each line: a position, moves from the start, or a position, the word `moves` and moves. Empty
     /// lines and lines that begin with # are skipped.
     ///
     /// # Errors
-    /// If there is none, or a line is not an opening; the message names the file and the line.
+    /// If there is none, or a line is not an opening. The message names the file and the line.
     pub fn from_text(variant: &Arc<Variant>, text: &str, file: &Path) -> Result<OpeningBook> {
         let place = || format!("the openings in {}", file.display());
         let mut games = Vec::new();
@@ -64,7 +64,7 @@ impl OpeningBook {
                 None => bail!("there are no openings"),
             },
             OpeningBook::Random { variant, plies, seed, balance } => {
-                // Every opening has a random generator of its own, so the order in which they are made does not matter.
+                // Each opening has its own random generator, so the order in which they are made does not matter.
                 let mut random = fastrand::Rng::with_seed(*seed);
                 let own = random.u64(..).wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
                 let mut random = fastrand::Rng::with_seed(own);
@@ -102,7 +102,7 @@ fn listed(variant: &Arc<Variant>, line: &str, place: &str) -> Result<Game> {
     Ok(game)
 }
 
-/// The game after this many random plies. `None` if it is over by then.
+/// The game after `plies` random plies. `None` if it is over by then.
 pub fn random_game(mut game: Game, plies: u32, random: &mut fastrand::Rng) -> Option<Game> {
     for _ in 0..plies {
         let moves = game.position().legal_moves();
@@ -112,15 +112,15 @@ pub fn random_game(mut game: Game, plies: u32, random: &mut fastrand::Rng) -> Op
     game.outcome().is_ongoing().then_some(game)
 }
 
-/// Whether a short search finds neither side much better. With four players, whether nobody has points yet: everybody plays from
-/// every seat, so nothing else matters.
+/// Whether a short search finds the sides about equal. With four players, whether no player has points yet: every engine plays every seat,
+/// so nothing else matters.
 fn is_balanced(game: &Game, balance: i32, engine: &mut Engine) -> bool {
     match (game.variant().family(), game.position()) {
         (Family::Chaturaji, Position::Chaturaji(position)) => position.scores().iter().all(|points| *points == 0),
         _ => {
             engine.clear();
             let mut within = |nodes: u64, bound: i32| {
-                let found = engine.search(game, &SearchLimits::nodes(nodes), &mut Unattended);
+                let found = engine.search(game, &SearchLimits::nodes(nodes), &mut NoControl);
                 found.is_some_and(|found| matches!(found.info.score, Score::Cp(score) if score.abs() < bound))
             };
             within(FIRST_NODES, balance.saturating_mul(3)) && within(BALANCE_NODES, balance)
@@ -128,10 +128,10 @@ fn is_balanced(game: &Game, balance: i32, engine: &mut Engine) -> bool {
     }
 }
 
-/// The greatest score of a balanced opening where the settings do not say, in hundredths of a Pawn. It is higher on large boards,
-/// which have more and stronger pieces.
+/// The default maximum score of a balanced opening, in hundredths of a Pawn. It is higher on large boards, which have more and stronger
+/// pieces.
 pub fn default_balance(variant: &Variant) -> i32 {
-    if variant.shape().squares().count() > 100 { 150 } else { 80 }
+    if variant.board_size().squares().count() > 100 { 150 } else { 80 }
 }
 
 #[cfg(test)]

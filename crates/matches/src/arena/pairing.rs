@@ -1,4 +1,4 @@
-//! Who plays whom in each game of a match, from which opening and in which seat.
+//! The opening and the seats of each game of a match.
 
 /// The orders in which three engines can sit next to a fourth.
 const ORDERS: [[usize; 3]; 6] = [[1, 2, 3], [3, 2, 1], [2, 1, 3], [3, 1, 2], [1, 3, 2], [2, 3, 1]];
@@ -8,15 +8,15 @@ const ORDERS: [[usize; 3]; 6] = [[1, 2, 3], [3, 2, 1], [2, 1, 3], [3, 1, 2], [1,
 pub struct Pairing {
     /// The number of the opening, from 0.
     pub opening: usize,
-    /// The slot of each seat, in turn order. There are as many slots as seats, and each slot has an engine process of its own.
+    /// The slot of each seat, in the order of turns. There are as many slots as seats, and each slot has its own engine process.
     pub slots: Vec<usize>,
 }
 
 impl Pairing {
     /// The pairing of a game, counted from 0.
     ///
-    /// With two seats every opening is played twice, with colours swapped. With four seats it is played four times: everybody
-    /// moves on by a seat, and from one opening to the next the neighbours change.
+    /// With two seats every opening is played twice, with colours swapped. With four seats it is played four times: everybody moves on by
+    /// a seat, and from one opening to the next the neighbours change.
     pub fn of_game(game: usize, seats: usize) -> Pairing {
         if seats == 2 {
             let slots = if game.is_multiple_of(2) { vec![0, 1] } else { vec![1, 0] };

@@ -1,10 +1,10 @@
-//! A played game as PGN.
+//! Writes a played game as PGN.
 
 use crate::arena::game::PlayedGame;
 use menagerie_rules::notation::pgn::PgnGame;
 use menagerie_rules::{Game, Position};
 
-/// The game with its tags: who sat where, the round (from 0), the result, and why it ended.
+/// The game with its tags: players, round (from 0), result, and termination.
 pub fn text(played: &PlayedGame, names: &[&str], round: usize) -> String {
     let variant = played.game.variant();
     let mut tags = vec![
@@ -15,7 +15,7 @@ pub fn text(played: &PlayedGame, names: &[&str], round: usize) -> String {
     tags.extend(variant.players().iter().zip(names).map(|(player, name)| (player.name.clone(), (*name).to_string())));
     let mut text = PgnGame::of(&played.game, &tags);
     if played.game.outcome().is_ongoing() {
-        // The rules alone would say that the game goes on.
+        // By the rules alone the game would be unfinished.
         text.result = result(&played.game, played);
     }
     text.to_text()
@@ -40,7 +40,7 @@ mod tests {
     use menagerie_rules::{Options, Variant};
 
     #[test]
-    fn an_adjudicated_result_is_told_and_read_again() {
+    fn an_adjudicated_result_is_written_and_read_back() {
         let mut game = Game::new(&Variant::by_id("janus", &Options::none()).expect("a game"));
         game.play_text("e4").expect("legal");
         let winners = game.variant().turn_order().skip(1).collect();

@@ -1,4 +1,4 @@
-//! A whole match: workers play its games, the scoreboard adds them up.
+//! Runs a match: workers play its games, and the scoreboard adds up the results.
 
 use crate::arena::scoreboard::Scoreboard;
 use crate::arena::settings::MatchSettings;
@@ -29,7 +29,7 @@ pub fn run_match(
                 scoreboard.add(&finished.pairing, &finished.played);
                 on_game(&finished, &scoreboard)
             });
-            // Whatever went wrong, the others need not go on.
+            // After an error the other workers stop.
             if taken.is_err() || scoreboard.sprt_decision().is_some() {
                 progress.stop();
             }

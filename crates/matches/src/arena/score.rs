@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn the_line_tells_everything() {
+    fn the_line_is_complete() {
         let mut score = TwoPlayerScore::default();
         assert_eq!(score.line(None), "+0 =0 -0 (0.0 %)");
         for (opening, half_points) in [(0, 2), (0, 1), (1, 1), (1, 0)] {

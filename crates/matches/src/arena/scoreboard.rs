@@ -22,13 +22,13 @@ pub struct Scoreboard {
     sprt: Option<Sprt>,
     games: u64,
     stats: Vec<EngineStats>,
-    /// How many games ended for each reason.
+    /// The number of games by reason of termination.
     terminations: BTreeMap<&'static str, u64>,
     /// The games that an engine forfeited: the engine and the reason.
     forfeits: Vec<(usize, String)>,
-    /// With two players.
+    /// The score with two players.
     score: TwoPlayerScore,
-    /// With four players, for each engine.
+    /// The shares with four players, by engine.
     shares: Vec<WinShare>,
 }
 

@@ -8,24 +8,24 @@ use crate::arena::sprt::Sprt;
 use menagerie_rules::Variant;
 use std::sync::Arc;
 
-/// What is played, by whom, and how.
+/// The variant, the engines and the conditions of a match.
 #[derive(Clone, Debug)]
 pub struct MatchSettings {
-    /// The game.
+    /// The variant.
     pub variant: Arc<Variant>,
     /// The engines: two, or four in a four-player game.
     pub engines: Vec<EngineConfig>,
-    /// Where games begin.
+    /// The openings.
     pub openings: OpeningBook,
-    /// What holds for every game.
+    /// The conditions of all games.
     pub conditions: GameConditions,
     /// Stops the match as soon as the test has decided; for two players.
     pub sprt: Option<Sprt>,
     /// The seed of everything random.
     pub seed: u64,
-    /// How many games are played at most.
+    /// The maximum number of games.
     pub games: usize,
-    /// How many games are played at the same time.
+    /// The number of games in parallel.
     pub concurrency: u16,
 }
 

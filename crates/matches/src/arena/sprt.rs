@@ -1,17 +1,17 @@
-//! The sequential probability ratio test (SPRT). It ends a match as soon as it is clear enough which of two hypotheses holds.
+//! The sequential probability ratio test (SPRT). It ends a match as soon as one of two hypotheses is accepted.
 //!
-//! It is the generalized test (GSPRT) on the pentanomial counts. For each hypothesis it takes the most likely distribution of the five
-//! results of a pair that has the mean score of the hypothesis. M. Van den Bergh, “A practical introduction to the GSPRT”, and the documentation
-//! of fishtest, <https://github.com/official-stockfish/fishtest>.
+//! It is the generalised test (GSPRT) on the pentanomial counts. For each hypothesis it takes the most likely distribution of the five
+//! results of a pair that has the mean score of the hypothesis. M. Van den Bergh, “A practical introduction to the GSPRT”, and the
+//! documentation of fishtest, <https://github.com/official-stockfish/fishtest>.
 
 use crate::arena::elo::{Pentanomial, expected};
 use std::str::FromStr;
 
-/// The count of a result that has not happened yet.
+/// The count of a result that has not occurred.
 const UNSEEN: f64 = 1e-3;
-/// The greatest difference that is accepted, in Elo.
+/// The maximum difference, in Elo.
 const MAX_ELO: f64 = 1_000.0;
-/// Steps of the bisection. After these the interval is as small as an f64 can tell.
+/// Steps of the bisection, enough for the precision of an f64.
 const BISECTION_STEPS: u32 = 100;
 
 /// The two hypotheses, in logistic Elo, and the accepted error rates. Written as `elo0,elo1` or `elo0,elo1,alpha,beta`.
@@ -90,8 +90,8 @@ impl Sprt {
     }
 }
 
-/// The distribution with this mean that makes the observed counts most likely. Each frequency p becomes p / (1 + θ·(a − mean)), where
-/// a is the score of the result and θ is chosen so that the mean is right.
+/// The distribution with this mean that makes the observed counts most likely. Each frequency p becomes p / (1 + θ·(a − mean)), where a is
+/// the score of the result and θ is chosen to give the mean.
 fn most_likely(seen: &[f64; 5], mean: f64) -> [f64; 5] {
     let away = [0.0, 0.25, 0.5, 0.75, 1.0].map(|score| score - mean);
     let tilted = |theta: f64| -> [f64; 5] {
@@ -121,7 +121,7 @@ mod tests {
         for (pairs, llr) in [
             ([1, 3, 10, 8, 3], 0.424_347),
             ([10, 20, 40, 25, 12], 0.274_098),
-            // A few results all alike decide nothing yet.
+            // A few equal results do not decide yet.
             ([2, 0, 0, 0, 0], -0.058_452),
             ([0, 0, 0, 0, 20], 0.567_419),
         ] {

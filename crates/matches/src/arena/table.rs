@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-/// Lines the columns up: the first to the left, the others to the right.
+/// Aligns the columns: the first to the left, the others to the right.
 pub fn table(rows: &[Vec<String>]) -> String {
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let width =
@@ -12,7 +12,7 @@ pub fn table(rows: &[Vec<String>]) -> String {
     for row in rows {
         let mut line = String::new();
         for (column, (cell, width)) in row.iter().zip(&widths).enumerate() {
-            // Padded by hand: the standard library counts a picture of several characters as so many places.
+            // Padded by hand, because the standard library counts the characters of an emoji separately.
             let blank = " ".repeat(width.saturating_sub(cell.width()));
             let cell = if column == 0 { format!("{cell}{blank}") } else { format!("  {blank}{cell}") };
             line.push_str(&cell);

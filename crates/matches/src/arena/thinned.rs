@@ -1,11 +1,10 @@
-//! Starts with fewer pieces, from which games come to open boards and to an end sooner than from the whole start.
+//! Start positions with fewer pieces, whose games have open boards and end sooner.
 
 use menagerie_rules::notation::write_placement;
 use menagerie_rules::{KindId, Position, Square};
 
-/// A position text with some of the pieces taken off, of both sides alike: of each pair of pieces that face each other across the
-/// middle of the board, chance leaves so great a share, from 0 to 1. The Kings always stay, and nobody may castle. Nothing says that
-/// it is legal. For games of two players.
+/// A FEN with some of the pieces removed, symmetrically for both sides: of each pair of opposite pieces a random part, `share` from 0 to
+/// 1, is left. The Kings always stay, and there are no castling rights. The position may be illegal. For two-player variants.
 pub fn thinned(whole: &Position, share: f64, random: &mut fastrand::Rng) -> String {
     let variant = whole.variant();
     let mut board = whole.board().clone();
@@ -20,9 +19,9 @@ pub fn thinned(whole: &Position, share: f64, random: &mut fastrand::Rng) -> Stri
     format!("{} w - - 0 1", write_placement(variant, &board))
 }
 
-/// The square as far from the other edge of the board, if the same piece of the other side stands there.
+/// The opposite square, if the same piece of the other side stands there.
 fn facing(whole: &Position, square: Square, kind: KindId) -> Option<Square> {
-    let rank = whole.variant().shape().ranks().checked_sub(square.rank() + 1)?;
+    let rank = whole.variant().board_size().ranks().checked_sub(square.rank() + 1)?;
     let there = Square::new(square.file(), rank)?;
     whole.board().get(there).filter(|piece| piece.kind == kind).map(|_| there)
 }

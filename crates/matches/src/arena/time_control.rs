@@ -1,10 +1,10 @@
-//! What limits an engine's moves: depth, nodes, time, clock.
+//! The limits of an engine's moves: depth, nodes, time, clock.
 
 use std::fmt::Write as _;
 use std::str::FromStr;
 use std::time::Duration;
 
-/// How long to wait for a move that has no time limit.
+/// The maximum time to wait for a move without a time limit.
 const NO_TIME_LIMIT: Duration = Duration::from_secs(600);
 
 /// A clock with an increment. Written as `10+0.1`: 10 seconds for the game and 0.1 seconds for each move.
@@ -33,7 +33,7 @@ impl FromStr for TimeControl {
     }
 }
 
-/// What limits each move of an engine.
+/// The limits of each move of an engine.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct MoveLimits {
     /// The search depth, in plies.
@@ -47,23 +47,23 @@ pub struct MoveLimits {
 }
 
 impl MoveLimits {
-    /// Whether nothing is limited.
+    /// Whether there is no limit.
     pub fn is_none(&self) -> bool {
         *self == MoveLimits::default()
     }
 
-    /// The time that the move must not exceed, with `left` on the clock.
+    /// The maximum time of the move, with `left` on the clock.
     pub fn time(&self, left: Duration) -> Option<Duration> {
         self.movetime.into_iter().chain(self.clock.map(|_| left)).min()
     }
 
-    /// How long to wait for a move before the engine forfeits.
+    /// The time to wait for a move before the engine forfeits.
     pub fn timeout(&self, left: Duration, grace: Duration) -> Duration {
         self.time(left).map_or(NO_TIME_LIMIT, |time| time + grace)
     }
 
-    /// The `go` command of the seat to move. `clocks` has the time left and the increment of every seat. A seat without a clock
-    /// is said to have as much as the one to move.
+    /// The `go` command of the seat to move. `clocks` has the time left and the increment of every seat. A seat without a clock gets the
+    /// time of the one to move.
     pub fn go(&self, seat: usize, clocks: &[Option<(Duration, Duration)>]) -> String {
         let mut text = "go".to_string();
         if let (Some(_), Some(own)) = (self.clock, clocks.get(seat).copied().flatten()) {

@@ -1,23 +1,23 @@
-//! What an engine reports while it searches, and the move it plays.
+//! The reports of an engine's search, and its move.
 
 use std::time::Duration;
 
-/// The score of a mate, less the moves to it: more than any material.
+/// The score of a mate without its number of moves: greater than any material.
 const MATE: i32 = 1_000_000;
 
 /// The last `info` of a search's best line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct UciInfo {
-    /// Hundredths of a Pawn, for the side to move. Mates count beyond any material.
+    /// The score in hundredths of a Pawn, for the side to move. Mates exceed any material.
     pub score: Option<i32>,
-    /// In plies.
+    /// The depth in plies.
     pub depth: Option<u32>,
     /// Nodes searched.
     pub nodes: Option<u64>,
 }
 
 impl UciInfo {
-    /// Reads an `info` line. Other lines change nothing.
+    /// Parses an `info` line. Other lines have no effect.
     pub fn update(&mut self, line: &str) {
         let mut words = line.split_whitespace();
         if words.next() != Some("info") {
@@ -26,7 +26,7 @@ impl UciInfo {
         let mut info = *self;
         while let Some(word) = words.next() {
             match word {
-                // What follows is text, or moves.
+                // The rest is text or moves.
                 "string" => return,
                 "pv" => break,
                 "multipv" if words.next() != Some("1") => return,
@@ -49,7 +49,7 @@ impl UciInfo {
     }
 }
 
-/// The answer to `go`: an engine's move.
+/// The answer to `go`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct EngineMove {
     /// The move as the engine wrote it.

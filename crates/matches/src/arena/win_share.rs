@@ -16,14 +16,14 @@ pub struct WinShare {
 pub struct MeanWithError {
     /// The mean.
     pub mean: f64,
-    /// ±1.96 standard errors of the mean, from the spread over games; none with fewer than two.
+    /// ±1.96 standard errors of the mean, from the variance over games; `None` with fewer than two.
     pub error: Option<f64>,
 }
 
 /// The result of one seat in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct SeatResult {
-    /// 1 for a win, less if the win is shared.
+    /// 1 for a win, less for a shared win.
     pub win: f64,
     /// Final points.
     pub points: f64,
@@ -43,7 +43,7 @@ impl WinShare {
         }
     }
 
-    /// The share of the wins that one seat of this engine gets: a quarter among equals.
+    /// The share of the wins of one seat of this engine: a quarter among equals.
     pub fn wins(&self) -> MeanWithError {
         mean(self.games, self.wins)
     }
@@ -72,7 +72,7 @@ impl std::fmt::Display for MeanWithError {
 }
 
 impl MeanWithError {
-    /// In hundredths of itself.
+    /// In percent.
     pub fn in_percent(self) -> MeanWithError {
         MeanWithError { mean: self.mean * 100.0, error: self.error.map(|error| error * 100.0) }
     }

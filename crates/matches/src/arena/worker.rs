@@ -9,7 +9,7 @@ use menagerie_engine::Engine;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::Sender;
 
-/// What all workers share.
+/// The state that all workers share.
 #[derive(Debug, Default)]
 pub(crate) struct Progress {
     /// The next game, from 0.
@@ -35,7 +35,7 @@ impl Progress {
 pub struct FinishedGame {
     /// Its number, from 0.
     pub number: usize,
-    /// Who sat where.
+    /// The seats.
     pub pairing: Pairing,
     /// How it went.
     pub played: PlayedGame,
@@ -66,7 +66,7 @@ pub(crate) fn work(settings: &MatchSettings, progress: &Progress, results: &Send
     }
 }
 
-/// Plays the game with this number. `None` if the match was ended meanwhile.
+/// Plays the game with this number. `None` if the match was ended.
 fn play_game(
     settings: &MatchSettings,
     progress: &Progress,
@@ -83,7 +83,7 @@ fn play_game(
         }
     }
     let limits: Vec<_> = pairing.slots.iter().map(|&slot| engine(slot).limits).collect();
-    // In the order of the seats.
+    // In the order of seats.
     let mut waiting: Vec<Option<&mut EngineProcess>> = slots.iter_mut().map(Option::as_mut).collect();
     let seated: Option<Vec<&mut EngineProcess>> =
         pairing.slots.iter().map(|&slot| waiting.get_mut(slot).and_then(Option::take)).collect();

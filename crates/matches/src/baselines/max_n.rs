@@ -1,7 +1,7 @@
-//! Max^n (Luckhardt and Irani 1986): everybody plays for himself, and a position is worth something to each of the four.
+//! Max^n (Luckhardt and Irani 1986): each player maximises its own component of a position's value.
 //!
-//! Little can be cut off for certain when everybody has a value of his own (Sturtevant and Korf 2000), so moves that come late in
-//! the ordering are first searched less deeply, and captures are played out beyond the depth.
+//! With separate values of all players little can be cut off safely (Sturtevant and Korf 2000). Therefore late moves are first searched at
+//! a reduced depth, and captures are searched beyond the depth.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::{LMR_FIRST_MOVE, LMR_MIN_DEPTH, MAX_N_DEEP, MAX_N_LATE_MOVE, MAX_N_TURNS, QUIET};
@@ -36,7 +36,7 @@ impl ChildSearch for MaxNSearch<'_> {
 }
 
 impl MaxNSearch<'_> {
-    /// What the position is worth to each; the moves that lead there are written into `pv`.
+    /// The value of a position for each player. The principal variation is written into `pv`.
     fn node(
         &mut self,
         core: &mut MoveOrdering<'_>,
@@ -99,7 +99,7 @@ impl MaxNSearch<'_> {
     }
 }
 
-/// How many plies less deeply a move is searched first, the one with this number from 0.
+/// The reduction of a move in plies; `number` is its index.
 fn reduction(score: i32, depth: i32, number: usize) -> i32 {
     if score >= QUIET || depth < LMR_MIN_DEPTH || number < LMR_FIRST_MOVE {
         return 0;

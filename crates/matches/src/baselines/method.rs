@@ -1,20 +1,20 @@
-//! How a four-player game can be searched.
+//! The search algorithms of four-player games.
 
-/// A way to search a four-player game. The default is the one that wins the most games: the engine's own.
+/// A search algorithm of four-player games. The default is the strongest, the engine's own.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum SearchMethod {
-    /// Best-reply search: of the three others, the one with the worst reply for the player moves, the other two pass.
+    /// Best-reply search: of the three others, only the one with the worst reply for the player moves, and the other two pass.
     BestReply,
-    /// Best-reply search in which the other two do not pass, but play the move that looks best for themselves.
+    /// Best-reply search in which the other two make the move that looks best for themselves instead of passing.
     BestReplyPlus,
-    /// The three others are taken to play together against the player.
+    /// The three others play together against the player.
     Paranoid,
-    /// Everybody plays for himself.
+    /// Each player maximises its own value.
     MaxN,
-    /// Monte-Carlo tree search in which everybody plays for himself.
+    /// Monte-Carlo tree search in which each player maximises its own value.
     #[default]
     MonteCarlo,
-    /// Max^n as it stands in the book: nothing cut off, and only material and mobility counted.
+    /// Max^n as published: without cutoffs, and with an evaluation of material and mobility only.
     PlainMaxN,
 }
 
@@ -29,7 +29,7 @@ impl SearchMethod {
         SearchMethod::PlainMaxN,
     ];
 
-    /// The name to choose it by, in small letters.
+    /// The name, in lowercase.
     pub const fn name(self) -> &'static str {
         match self {
             SearchMethod::BestReply => "brs",

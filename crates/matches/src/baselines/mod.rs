@@ -1,6 +1,6 @@
-//! Other ways to search the four-player game: the baselines against which the engine's Monte-Carlo tree search is measured.
+//! Other search algorithms of four-player games: the baselines for measuring the engine's Monte-Carlo tree search.
 //!
-//! They share the engine's position, evaluation and quiescence search. Only the terminal has them; the page plays without.
+//! They use the engine's position, evaluation and quiescence search. Only the command line offers them, not the page.
 //!
 //! | file | subject |
 //! |---|---|
@@ -34,17 +34,17 @@ use std::sync::Arc;
 use table::ValueTable;
 use two_sided::{OpponentModel, TwoSidedSearch};
 
-/// The engine, with a choice of how it searches four-player games.
+/// The engine, with a choice of the search algorithm of four-player games.
 ///
 /// ```
-/// use menagerie_engine::{SearchLimits, Unattended};
+/// use menagerie_engine::{SearchLimits, NoControl};
 /// use menagerie_rules::{Game, Options, Variant};
 /// use menagerie_matches::baselines::{MethodEngine, SearchMethod};
 ///
 /// let game = Game::new(&Variant::by_id("chaturaji", &Options::none()).unwrap());
 /// let mut engine = MethodEngine::new(1);
 /// engine.set_method(SearchMethod::MaxN);
-/// let found = engine.search(&game, &SearchLimits::depth(1), &mut Unattended).unwrap();
+/// let found = engine.search(&game, &SearchLimits::depth(1), &mut NoControl).unwrap();
 /// assert!(game.position().is_legal(found.best_move));
 /// ```
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub struct MethodEngine {
     baseline: Option<Baseline>,
 }
 
-/// What is kept of a game from one search to the next.
+/// The state that is kept between searches.
 #[derive(Debug)]
 struct Baseline {
     variant: Arc<Variant>,
@@ -67,7 +67,7 @@ struct Baseline {
 }
 
 impl MethodEngine {
-    /// An engine with a memory of about so many megabytes, as [`Engine::new`] has it.
+    /// An engine with a memory of about `megabytes`, like [`Engine::new`].
     pub fn new(megabytes: usize) -> MethodEngine {
         MethodEngine {
             engine: Engine::new(megabytes),
@@ -78,7 +78,7 @@ impl MethodEngine {
         }
     }
 
-    /// Chooses how four-player games are searched.
+    /// Selects the search algorithm of four-player games.
     pub fn set_method(&mut self, method: SearchMethod) {
         self.method = method;
     }
@@ -97,7 +97,7 @@ impl MethodEngine {
         self.engine.set_network(network);
     }
 
-    /// Forgets everything.
+    /// Clears everything that was learned.
     pub fn clear(&mut self) {
         self.engine.clear();
         self.baseline = None;
@@ -137,7 +137,7 @@ impl MethodEngine {
         self.engine.search_even_if_drawn(game, limits, control)
     }
 
-    /// Whether the baselines can search this game: its board is small, and its pieces neither hop nor bend.
+    /// Whether the baselines can search this variant: its board is small, and its pieces neither hop nor bend.
     fn prepare(&mut self, variant: &Arc<Variant>) -> bool {
         if self.baseline.as_ref().is_none_or(|known| !Arc::ptr_eq(&known.variant, variant)) {
             self.baseline = BoardTables::new(variant, &PieceValues::new(variant)).map(|tables| Baseline {

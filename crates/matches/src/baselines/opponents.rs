@@ -1,4 +1,4 @@
-//! What the three others may do, by the model of them: their moves, and the position after these.
+//! The moves of the three others in each opponent model.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::OTHERS_CAPTURE;
@@ -6,7 +6,7 @@ use crate::baselines::two_sided::{OpponentModel, TwoSidedSearch};
 use menagerie_engine::internals::{CompactMove, CompactPosition, MAX_PLY, see};
 
 impl TwoSidedSearch<'_> {
-    /// Puts what can happen next on the move stack.
+    /// Pushes the possible moves on the move stack.
     pub(crate) fn push_moves(
         &self,
         core: &mut MoveOrdering<'_>,
@@ -38,7 +38,7 @@ impl TwoSidedSearch<'_> {
         }
     }
 
-    /// The moves that come first in the ordering of each of the others.
+    /// The first moves in the ordering of each of the others.
     pub(crate) fn favourites(&self, core: &mut MoveOrdering<'_>, state: &CompactPosition) -> [CompactMove; 4] {
         let mut favourites = [CompactMove::PASS; 4];
         for other in (0..4).filter(|&it| it != self.me && state.is_in_game(it)) {
@@ -59,7 +59,7 @@ impl TwoSidedSearch<'_> {
         favourites
     }
 
-    /// The position after a move, when in best-reply search all others have had their turn.
+    /// The position after a move, and in best-reply search after the turns of all others.
     pub(crate) fn after(
         &self,
         core: &MoveOrdering<'_>,

@@ -6,12 +6,12 @@ use crate::baselines::parameters::{
 use menagerie_engine::internals::{CompactMove, CompactPosition, MAX_PLY, SearchCore};
 use std::ops::{Deref, DerefMut};
 
-/// What a search has at hand, with what it has learned about moves.
+/// The state of a search, with its history tables.
 pub(crate) struct MoveOrdering<'a> {
     core: SearchCore<'a>,
-    /// By player and move: how often it was good.
+    /// By player and move: the history score.
     history: Vec<i32>,
-    /// By ply: quiet moves that were good.
+    /// By ply: the killer moves.
     killers: [[CompactMove; 2]; MAX_PLY],
 }
 
@@ -34,12 +34,12 @@ impl<'a> MoveOrdering<'a> {
         MoveOrdering { core, history: vec![0; 4 * 4096], killers: [[CompactMove::NONE; 2]; MAX_PLY] }
     }
 
-    /// The core alone, for what is the engine's.
+    /// The part that the engine's functions need.
     pub(crate) fn core(&mut self) -> &mut SearchCore<'a> {
         &mut self.core
     }
 
-    /// Puts the moves of the player to move on the move stack, with their scores.
+    /// Pushes the moves of the player to move on the move stack, with their scores.
     pub(crate) fn push_moves(&mut self, state: &CompactPosition, ply: usize, hash_move: CompactMove, captures: bool) {
         let player = usize::from(state.turn);
         let tables = self.tables;
@@ -74,7 +74,7 @@ impl<'a> MoveOrdering<'a> {
         }
     }
 
-    /// Remembers that a quiet move was good enough, and that those tried before it were not.
+    /// Records that a quiet move caused a cutoff, and that those before it did not.
     pub(crate) fn update_histories(
         &mut self,
         state: &CompactPosition,

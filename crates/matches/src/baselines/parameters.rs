@@ -1,13 +1,13 @@
-//! The numbers of the baselines, each with its unit.
+//! The parameters of the baselines, each with its unit.
 
-/// A full round is always completed unless the control says stop: what the three others can take must be seen. In plies.
+/// The minimum depth, in plies, unless the control stops the search: a full round shows what the three others can capture.
 pub(crate) const MIN_DEPTH: u32 = 4;
-/// The greatest depth, in plies.
+/// The maximum depth, in plies.
 pub(crate) const MAX_DEPTH: u32 = 64;
 
 // Move ordering
 
-/// The score of a capture; what it wins is added.
+/// The score of a capture; its gain is added.
 pub(crate) const CAPTURE: i32 = 1_000_000;
 /// The score of a move that completes a square of four Boats.
 pub(crate) const BOAT_SQUARE: i32 = 950_000;
@@ -15,23 +15,23 @@ pub(crate) const BOAT_SQUARE: i32 = 950_000;
 pub(crate) const KILLER: i32 = 900_000;
 /// Moves below this score are quiet and no killers.
 pub(crate) const QUIET: i32 = 890_000;
-/// By how much a capture among the others counts less than one from the player at the root.
+/// The reduction of the score for a capture among the others, compared with one from the player at the root.
 pub(crate) const OTHERS_CAPTURE: i32 = 100_000;
-/// What the square of the depth is multiplied by, for the history bonus.
+/// The factor of the squared depth in the history bonus.
 pub(crate) const HISTORY_PER_DEPTH_SQUARED: i32 = 8;
-/// The greatest history bonus.
+/// The maximum history bonus.
 pub(crate) const MAX_HISTORY_BONUS: i32 = 1_600;
-/// No history score grows beyond this.
+/// The maximum history score.
 pub(crate) const MAX_HISTORY: i32 = 16_384;
 
 // Paranoid and best-reply search
 
-/// Turns of captures that are played out beyond the depth.
+/// Turns of captures beyond the depth.
 pub(crate) const TWO_SIDED_TURNS: i32 = 6;
 /// The greatest depth for futility pruning, in plies.
 pub(crate) const FUTILITY_MAX_DEPTH: i32 = 3;
-/// How much better than needed a position must be to be cut, for each ply, when the player at the root is to move and three others after
-/// it. In thousandths of the logarithm of odds.
+/// The futility margin for each ply, when the player at the root is to move and three others after it. In thousandths of the logarithm of
+/// odds.
 pub(crate) const FUTILITY_MINE: i32 = 800;
 /// The same when one of the others is to move.
 pub(crate) const FUTILITY_OTHERS: i32 = 300;
@@ -39,7 +39,7 @@ pub(crate) const FUTILITY_OTHERS: i32 = 300;
 pub(crate) const NULL_MOVE_MIN_DEPTH: i32 = 3;
 /// Plies by which a null move is searched less deeply.
 pub(crate) const NULL_MOVE_REDUCTION: i32 = 3;
-/// Moves left in sudden death with which nobody passes any more.
+/// The moves left in sudden death from which on there are no null moves.
 pub(crate) const NULL_MOVE_SUDDEN_DEATH: u8 = 6;
 /// The least depth for late move reductions, in plies.
 pub(crate) const LMR_MIN_DEPTH: i32 = 2;
@@ -54,7 +54,7 @@ pub(crate) const LMR_DEEP_OTHERS: i32 = 3;
 
 // Max^n
 
-/// Turns of captures that are played out beyond the depth.
+/// Turns of captures beyond the depth.
 pub(crate) const MAX_N_TURNS: i32 = 5;
 /// The first move that is reduced by one more, counted from 0.
 pub(crate) const MAX_N_LATE_MOVE: usize = 8;
@@ -63,5 +63,5 @@ pub(crate) const MAX_N_DEEP: i32 = 5;
 
 // Plain max^n
 
-/// What a square that a piece can go to counts, in hundredths of a point.
+/// The value of an attacked square, in hundredths of a point.
 pub(crate) const PLAIN_MOBILITY: i32 = 5;

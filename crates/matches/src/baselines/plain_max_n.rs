@@ -1,12 +1,12 @@
-//! Max^n as it stands in the book (Luckhardt and Irani 1986). Nothing is cut off, nothing remembered, no move preferred, no capture
-//! played out beyond the depth, and only material and mobility are evaluated.
+//! Max^n as published (Luckhardt and Irani 1986), without cutoffs, transposition table, move ordering and quiescence search. Only material
+//! and mobility are evaluated.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::PLAIN_MOBILITY;
 use crate::baselines::root::ChildSearch;
 use menagerie_engine::internals::{BoardTables, CompactMove, CompactPosition, MAX_PLY, PlayerValues, WIN, squares};
 
-/// The search; it remembers nothing.
+/// The search, which has no memory.
 pub(crate) struct PlainMaxN;
 
 impl ChildSearch for PlainMaxN {
@@ -30,7 +30,7 @@ impl ChildSearch for PlainMaxN {
     }
 }
 
-/// What a position is worth to each if everybody plays for himself, so many plies deep.
+/// The value of a position for each player, at this depth.
 fn values(
     core: &mut MoveOrdering<'_>,
     state: &CompactPosition,
@@ -80,7 +80,7 @@ fn values(
     best.unwrap_or_default()
 }
 
-/// Points in hand, material and mobility, and nothing else, in hundredths of a point.
+/// The evaluation: points, material and mobility, in hundredths of a point.
 fn evaluate(tables: &BoardTables, state: &CompactPosition) -> PlayerValues {
     let occupied = state.occupied();
     std::array::from_fn(|player| {

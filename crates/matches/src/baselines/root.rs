@@ -1,4 +1,4 @@
-//! The root of the baselines: iterative deepening, several lines, reports, and the errors of weak levels.
+//! The root of the baselines: iterative deepening, multi-PV, reports, and the errors of weak levels.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::{MAX_DEPTH, MIN_DEPTH};
@@ -8,10 +8,10 @@ use menagerie_engine::internals::{
 use menagerie_engine::{SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{ChaturajiPosition, Move};
 
-/// A way to search the positions after the moves at the root.
+/// A search below the root.
 pub(crate) trait ChildSearch {
-    /// What the position is worth to the player at the root, so many plies deep: exactly if it is within the window, and else as
-    /// a bound. The moves that lead there are written into `pv`.
+    /// The value of the position for the player at the root, at this depth: exact within the window, otherwise a bound. The principal
+    /// variation is written into `pv`.
     fn search_child(
         &mut self,
         core: &mut MoveOrdering<'_>,
@@ -21,7 +21,7 @@ pub(crate) trait ChildSearch {
         pv: &mut Vec<CompactMove>,
     ) -> i32;
 
-    /// Whether a window spares it work.
+    /// Whether the search uses a window.
     fn cuts(&self) -> bool;
 
     /// How full its memory is, in thousandths.
@@ -32,11 +32,11 @@ pub(crate) trait ChildSearch {
 struct RootMove {
     mv: Move,
     value: i32,
-    /// The principal variation that begins with it.
+    /// Its principal variation.
     pv: Vec<CompactMove>,
 }
 
-/// Searches deeper and deeper. `None` if there is no move.
+/// Searches with increasing depth. `None` if there is no move.
 pub(crate) fn iterative_deepening(
     search: &mut dyn ChildSearch,
     core: &mut MoveOrdering<'_>,
@@ -78,7 +78,7 @@ pub(crate) fn iterative_deepening(
     Some(found)
 }
 
-/// Chooses as somebody would who is mistaken about every move.
+/// Chooses a move with random errors in the value of every move.
 fn with_errors(moves: &[RootMove], limits: &SearchLimits, found: SearchResult) -> SearchResult {
     let mut random = Random::new(limits.seed);
     let most = noise_as_value(limits.noise);
@@ -111,8 +111,8 @@ fn root_moves(core: &mut MoveOrdering<'_>, position: &ChaturajiPosition, state: 
     moves
 }
 
-/// Finds the best of the moves from `line` on, and brings it there; all of them in order if `exactly`. Whether it was finished; if
-/// not, a move that has turned out better than the best before is brought there all the same.
+/// Moves the best of the moves from `line` on to its place; sorts all of them if `exactly`. Returns whether the search was finished; if
+/// not, a better move than before is moved to the front all the same.
 fn search_line(
     search: &mut dyn ChildSearch,
     core: &mut MoveOrdering<'_>,
@@ -152,7 +152,7 @@ fn search_line(
     if cuts || core.stopped {
         moves[line..=best.1].rotate_right(1);
     } else {
-        // A stable sort: among equals what was better before stays before.
+        // Stable: moves with equal values keep their order.
         moves[line..].sort_by_key(|root| std::cmp::Reverse(root.value));
     }
     !core.stopped

@@ -2,21 +2,21 @@
 
 use menagerie_engine::internals::CompactMove;
 
-/// What a stored value says.
+/// The bound type of a stored value.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) enum ValueBound {
-    /// Nothing: the entry is empty.
+    /// The entry is empty.
     #[default]
     None,
     /// The value is at least this.
     Lower,
     /// The value is at most this.
     Upper,
-    /// It is the value.
+    /// The value is exact.
     Exact,
 }
 
-/// What is stored of one position.
+/// The entry of a position.
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct ValueEntry<V> {
     key: u32,
@@ -28,18 +28,18 @@ pub(crate) struct ValueEntry<V> {
 }
 
 impl<V> ValueEntry<V> {
-    /// The move that was best.
+    /// The best move.
     pub const fn best_move(&self) -> CompactMove {
         CompactMove::from_bits(self.best_move)
     }
 
-    /// How deep the search below it was, in plies.
+    /// The depth of the search, in plies.
     pub const fn depth(&self) -> i32 {
         self.depth as i32
     }
 }
 
-/// Positions by hash, in pairs: the deepest, and the newest.
+/// Pairs of entries by hash: the deepest, and the newest.
 #[derive(Debug, Default)]
 pub(crate) struct ValueTable<V> {
     entries: Vec<ValueEntry<V>>,
@@ -47,7 +47,7 @@ pub(crate) struct ValueTable<V> {
 }
 
 impl<V: Copy + Default> ValueTable<V> {
-    /// Prepares for a search, in at most so many bytes: what is known already is from now on older.
+    /// Begins a search, in at most `bytes` bytes: all present entries become older.
     pub fn prepare(&mut self, bytes: usize) {
         if self.entries.is_empty() {
             let most = (bytes / size_of::<ValueEntry<V>>()).max(1024);
@@ -61,14 +61,14 @@ impl<V: Copy + Default> ValueTable<V> {
         hash as usize & self.entries.len().wrapping_sub(1) & !1
     }
 
-    /// What is known of a position.
+    /// The entry of a position.
     #[inline]
     pub fn probe(&self, hash: u64) -> Option<&ValueEntry<V>> {
         let (start, key) = (self.pair(hash), (hash >> 32) as u32);
         self.entries.get(start..start + 2)?.iter().find(|entry| entry.key == key && entry.bound != ValueBound::None)
     }
 
-    /// Stores a position.
+    /// Stores an entry.
     #[inline]
     pub fn store(&mut self, hash: u64, depth: i32, bound: ValueBound, value: V, best_move: CompactMove) {
         let start = self.pair(hash);
@@ -81,7 +81,7 @@ impl<V: Copy + Default> ValueTable<V> {
         *slot = ValueEntry { key, best_move, depth, age, bound, value };
     }
 
-    /// How full it is with what the present search found, in thousandths.
+    /// How full it is with entries of the present search, in thousandths.
     pub fn full(&self) -> u32 {
         let sample = self.entries.iter().take(1000);
         sample.filter(|entry| entry.bound != ValueBound::None && entry.age == self.age).count() as u32

@@ -1,8 +1,8 @@
-//! The player at the root against all others: alpha-beta search, with three models of the others.
+//! Alpha-beta search of the player at the root against all others, with three models of the others.
 //!
-//! Paranoid (Sturtevant and Korf 2000): each of the others moves in its turn, against the player. Best-reply search (Schadd and
-//! Winands 2011): only the one with the worst reply moves. BRS+ (Esser, Gras, Winands, Schadd and Lanctot 2013): only one chooses
-//! its reply, and the others make the move that comes first in their ordering.
+//! Paranoid (Sturtevant and Korf 2000): each of the others moves in its turn, against the player. Best-reply search (Schadd and Winands
+//! 2011): only the one with the worst reply moves. BRS+ (Esser, Gras, Winands, Schadd and Lanctot 2013): only one chooses its reply, and
+//! the others make the first move in their ordering.
 
 use crate::baselines::ordering::MoveOrdering;
 use crate::baselines::parameters::{
@@ -13,14 +13,14 @@ use crate::baselines::root::ChildSearch;
 use crate::baselines::table::{ValueBound, ValueEntry, ValueTable};
 use menagerie_engine::internals::{CompactMove, CompactPosition, INFINITE, MAX_PLY, MinimaxWindow, see};
 
-/// How the others are taken to play.
+/// The model of the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum OpponentModel {
-    /// All move, against the player.
+    /// All move against the player.
     Paranoid,
-    /// One moves, against the player.
+    /// One moves against the player.
     BestReply,
-    /// One moves against the player, the others as they like best.
+    /// One moves against the player, and the others make their own best moves.
     BestReplyPlus,
 }
 
@@ -29,7 +29,7 @@ pub(crate) struct TwoSidedSearch<'t> {
     pub(crate) model: OpponentModel,
     pub(crate) me: usize,
     table: &'t mut ValueTable<i32>,
-    /// What sets the values for this player and model apart from others in the table.
+    /// Distinguishes the values for this player and model in the table.
     salt: u64,
 }
 
@@ -120,7 +120,7 @@ impl TwoSidedSearch<'_> {
         self.search_moves(core, state, &node, hash, hash_move, pv)
     }
 
-    /// The value of a node that is clear without trying moves: by futility, or because the mover could even pass.
+    /// The value of a node that is pruned before its moves are searched: by futility, or by a null move.
     fn prune(
         &mut self,
         core: &mut MoveOrdering<'_>,
@@ -157,7 +157,7 @@ impl TwoSidedSearch<'_> {
         fails(value).then_some(value)
     }
 
-    /// Tries the moves of a node, and stores its value.
+    /// Searches the moves of a node, and stores its value.
     fn search_moves(
         &mut self,
         core: &mut MoveOrdering<'_>,
@@ -214,7 +214,7 @@ impl TwoSidedSearch<'_> {
         best
     }
 
-    /// The value of a move after the first: less deeply and with a zero window first.
+    /// The value of a move after the first: at first at a reduced depth and with a zero window.
     fn search_late_move(
         &mut self,
         core: &mut MoveOrdering<'_>,
@@ -320,7 +320,7 @@ impl TwoSidedSearch<'_> {
     }
 }
 
-/// The stored value, if it decides a node.
+/// The stored value, if it causes a cutoff.
 fn cutoff(entry: &ValueEntry<i32>, node: &TwoSidedNode) -> Option<i32> {
     if !node.zero_window || entry.depth() < node.depth {
         return None;
@@ -335,7 +335,7 @@ fn cutoff(entry: &ValueEntry<i32>, node: &TwoSidedNode) -> Option<i32> {
     cuts.then_some(value)
 }
 
-/// How many plies less deeply a move is searched first, the one with this number from 0.
+/// The reduction of a move in plies; `number` is its index.
 fn reduction(node: &TwoSidedNode, score: i32, number: usize) -> i32 {
     let &TwoSidedNode { depth, mine, zero_window, .. } = node;
     if depth < LMR_MIN_DEPTH || number < LMR_FIRST_MOVE || score >= QUIET {

@@ -1,36 +1,36 @@
-//! Puzzles of four players: the capture that wins most points, what the others take back before one's next move counted.
+//! Puzzles of four players: the capture with the most points, minus the best recaptures before the next move.
 
 use crate::puzzles::rating::{PuzzleFacts, rating};
 use crate::puzzles::{Puzzle, PuzzleKind};
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{ChaturajiPosition, Move, Player};
+use menagerie_rules::{ChaturajiPosition, Move, Player, Position};
 
-/// By so many points the right capture is better than every other move.
+/// The minimum advantage of the right capture over every other move, in points.
 const MARGIN: i32 = 2;
-/// There are at least so many captures to choose from.
+/// The minimum number of captures.
 const LEAST_CAPTURES: usize = 3;
 
-/// What a move wins and loses.
+/// The gain and the loss of a move.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CapturePoints {
     /// The move.
     pub mv: Move,
-    /// The points that it wins at once.
+    /// The points that it gains immediately.
     pub wins: i32,
-    /// The most points that the others can take from the mover's own pieces before the next move.
+    /// The maximum points that the others can take from the mover's own pieces before the next move.
     pub loses: i32,
-    /// The moves with which they do, from the next player on.
+    /// The moves that take them, from the next player on.
     pub replies: Vec<Move>,
 }
 
 impl CapturePoints {
-    /// What remains.
+    /// The net gain.
     pub const fn net(&self) -> i32 {
         self.wins - self.loses
     }
 }
 
-/// What each legal move wins and loses, the best first. Every reply of every other player is tried.
+/// The gain and the loss of each legal move, the best first. Every reply of every other player is tried.
 pub fn capture_points(position: &ChaturajiPosition) -> Vec<CapturePoints> {
     let me = position.turn();
     let points = |mv: Move| {
@@ -45,9 +45,8 @@ pub fn capture_points(position: &ChaturajiPosition) -> Vec<CapturePoints> {
     all
 }
 
-/// The puzzle of a position: one capture wins more than every other move.
+/// The puzzle of a position, if one capture gains more than every other move.
 pub fn best_capture(position: &ChaturajiPosition) -> Option<Puzzle> {
-    let variant = position.variant();
     let takes =
         position.legal_moves().into_iter().filter(|mv| !mv.is_pass() && position.board().get(mv.to()).is_some());
     if takes.count() < LEAST_CAPTURES {
@@ -62,7 +61,7 @@ pub fn best_capture(position: &ChaturajiPosition) -> Option<Puzzle> {
     }
     let most = captures.iter().map(|points| points.wins).max()?;
     let tempting = captures.iter().filter(|points| points.mv != best.mv && points.wins >= best.wins).count();
-    // Where the greatest capture is the best and costs nothing, there is little to find.
+    // If the greatest capture is the best and costs nothing, there is little to find.
     let facts = PuzzleFacts {
         kind: PuzzleKind::Points,
         depth: 1 + u32::from(tempting > 0) + u32::from(best.loses > 0),
@@ -71,8 +70,9 @@ pub fn best_capture(position: &ChaturajiPosition) -> Option<Puzzle> {
         quiet: false,
         sacrifice: most > best.wins,
     };
-    let text = |mv: Move| coordinate::write(variant, mv);
-    let told = |points: &&CapturePoints| {
+    let any = Position::Chaturaji(position.clone());
+    let text = |mv: Move| coordinate::write(&any, mv);
+    let capture_text = |points: &&CapturePoints| {
         let replies: Vec<String> = points.replies.iter().map(|&mv| text(mv)).collect();
         format!("{} {} {} {}", text(points.mv), points.wins, points.loses, replies.join(" ")).trim_end().to_owned()
     };
@@ -81,7 +81,7 @@ pub fn best_capture(position: &ChaturajiPosition) -> Option<Puzzle> {
         rating: rating(&facts),
         position: position.fen(),
         moves: text(best.mv),
-        captures: captures.iter().map(told).collect::<Vec<_>>().join(","),
+        captures: captures.iter().map(capture_text).collect::<Vec<_>>().join(","),
     })
 }
 
@@ -89,13 +89,13 @@ fn score(position: &ChaturajiPosition, player: Player) -> i32 {
     position.scores()[player.index()] as i32
 }
 
-/// The worth of a player's pieces in points.
+/// The value of a player's pieces, in points.
 fn worth(position: &ChaturajiPosition, player: Player) -> i32 {
     let variant = position.variant();
     position.board().pieces_of(player).map(|(_, kind)| i32::from(variant.kind(kind).points)).sum()
 }
 
-/// The most that the others take from a player in so many plies, until it is that player's turn, and with which moves.
+/// The maximum that the others take from a player within `plies` plies, until it is that player's turn, and their moves.
 fn taken_back(position: &ChaturajiPosition, me: Player, plies: u32) -> (i32, Vec<Move>) {
     if plies == 0 || position.turn() == me || position.is_over() {
         return (0, Vec::new());

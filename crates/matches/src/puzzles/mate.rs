@@ -1,9 +1,9 @@
-//! Checkmate in so many moves, proved by trying every move and every reply.
+//! Proves mates by trying every move and every reply.
 
 use menagerie_rules::{ChessPosition, Move};
 use std::collections::HashMap;
 
-/// A proof within so many positions. It asks no engine.
+/// A proof with a maximum number of positions, independent of the engine.
 ///
 /// ```
 /// use menagerie_matches::puzzles::MateProof;
@@ -18,19 +18,19 @@ use std::collections::HashMap;
 #[derive(Debug)]
 pub struct MateProof {
     left: u64,
-    /// Whether the side to move has a mate, by the position and the moves it has for it.
+    /// Whether the side to move can mate, by the position and the number of moves.
     known: HashMap<(u64, u32), bool>,
-    /// The reply that has last refuted a mate in so many moves: it is likely to refute the next one.
+    /// By number of moves, the reply that last refuted a mate, which is likely to refute the next one.
     refuting: HashMap<u32, Move>,
 }
 
 impl MateProof {
-    /// A proof that is given up after so many positions.
+    /// A proof that is given up after `positions` positions.
     pub fn within(positions: u64) -> MateProof {
         MateProof { left: positions, known: HashMap::new(), refuting: HashMap::new() }
     }
 
-    /// All moves that force checkmate in so many moves or fewer; `None` if the proof was given up.
+    /// All moves that force mate in at most `moves` moves; `None` if the proof was given up.
     pub fn mating_moves(&mut self, position: &mut ChessPosition, moves: u32) -> Option<Vec<Move>> {
         let mut found = Vec::new();
         for mv in position.legal_moves() {
@@ -41,7 +41,7 @@ impl MateProof {
         Some(found)
     }
 
-    /// Whether the side to move can force checkmate in so many moves or fewer; `None` if the proof was given up.
+    /// Whether the side to move can force mate in at most `moves` moves; `None` if the proof was given up.
     pub fn can_mate(&mut self, position: &mut ChessPosition, moves: u32) -> Option<bool> {
         if moves == 0 {
             return Some(false);
@@ -65,7 +65,7 @@ impl MateProof {
         Some(found)
     }
 
-    /// Whether this move forces checkmate in so many moves or fewer, itself included; `None` if the proof was given up.
+    /// Whether this move forces mate in at most `moves` moves, itself included; `None` if the proof was given up.
     pub fn mates(&mut self, position: &mut ChessPosition, mv: Move, moves: u32) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let undo = position.play_unchecked(mv);
@@ -74,7 +74,7 @@ impl MateProof {
         answer
     }
 
-    /// Whether the side to move is checkmated now, or whatever it does in so many more moves of the other side.
+    /// Whether the side to move is mated now, or in at most `moves` more moves of the other side whatever it does.
     pub fn is_mated(&mut self, position: &mut ChessPosition, moves: u32) -> Option<bool> {
         if moves == 0 && !position.in_check() {
             return Some(false);

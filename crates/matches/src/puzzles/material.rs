@@ -1,32 +1,32 @@
-//! What captures come to, in piece values alone.
+//! The result of captures, in piece values.
 
 use menagerie_engine::PieceValues;
 use menagerie_rules::{ChessPosition, Move, Variant};
 
-/// A value below this is no piece, but a Pawn or little more, in hundredths; a Rook is about 500.
+/// The minimum value of a piece, in hundredths, so that Pawns do not count; a Rook is about 500.
 const LEAST_PIECE: i32 = 250;
 
-/// The value of the least piece that it is worth a puzzle to win, in hundredths: three Pawns in chess.
+/// The value of the least valuable piece that is worth a puzzle, in hundredths: three Pawns in chess.
 pub fn least_piece(variant: &Variant, values: &PieceValues) -> i32 {
     let pieces = variant.kind_ids().map(|kind| values.of(kind)).filter(|&value| value >= LEAST_PIECE);
     pieces.min().unwrap_or(LEAST_PIECE)
 }
 
-/// What the side to move has more than the other, in hundredths.
+/// The material lead of the side to move, in hundredths.
 pub(crate) fn balance(position: &ChessPosition, values: &PieceValues) -> i32 {
     let own = |player| if player == position.turn() { 1 } else { -1 };
     position.board().pieces().map(|(_, piece)| own(piece.player) * values.of(piece.kind)).sum()
 }
 
-/// What a move wins at once: what it captures, and what a promotion adds.
+/// The immediate gain of a move: the captured piece, and the gain by a promotion.
 fn gain(position: &ChessPosition, values: &PieceValues, mv: Move) -> i32 {
     let pawn = position.board().get(mv.from()).map_or(0, |piece| values.of(piece.kind));
     let promoted = mv.promotion().map_or(0, |kind| values.of(kind) - pawn);
     position.captured_by(mv).map_or(0, |(_, piece)| values.of(piece.kind)) + promoted
 }
 
-/// What the side to move wins by captures and promotions, if both sides go on with them as long as that is good for them: 0 or more,
-/// in hundredths. Between `low` and `high`, or beyond them as a bound.
+/// The gain of the side to move by captures and promotions, if both sides continue them as long as it pays: 0 or more, in hundredths.
+/// Within `low` and `high`, or a bound outside.
 pub fn outlook(position: &mut ChessPosition, values: &PieceValues, mut low: i32, high: i32) -> i32 {
     let mut best = 0;
     let mut moves: Vec<(i32, Move)> = Vec::new();
@@ -39,7 +39,7 @@ pub fn outlook(position: &mut ChessPosition, values: &PieceValues, mut low: i32,
     moves.sort_by_key(|&(wins, _)| -wins);
     for (wins, mv) in moves {
         low = low.max(best);
-        // Not even for nothing in return is it worth more.
+        // Even without a recapture it is not worth more.
         if best >= high || wins <= low {
             break;
         }

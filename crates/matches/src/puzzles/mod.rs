@@ -1,18 +1,18 @@
-//! Puzzles: positions in which one move is right.
+//! Puzzles: positions with exactly one right move.
 //!
-//! The engine plays games against itself at low levels, whose blunders make puzzles. [`Generator`] looks at every position of such a
-//! game, proves that there is one solution, rates it, and adds it to a [`PuzzleSet`], which is a file of its game. The page reads
-//! these files; `docs/puzzles.md` says how puzzles are proved and rated.
+//! The engine plays itself at low levels, whose blunders make puzzles. [`Generator`] examines every position of such a game, proves that
+//! there is one solution, rates it, and adds it to a [`PuzzleSet`], which is the file of a variant. The page reads these files;
+//! `docs/puzzles.md` describes the proofs and ratings.
 //!
 //! | file | subject |
 //! |---|---|
 //! | [`puzzle`], [`puzzle_set`] | a puzzle, and a file of them |
-//! | [`generator`] | games, and which of what is found in them is kept |
-//! | [`two_players`] | the only move: found by search |
-//! | [`mate`] | checkmate in so many moves: tried out one and all |
-//! | [`material`] | what captures come to |
-//! | [`four_players`] | the capture that wins most points |
-//! | [`rating`] | how hard a puzzle is |
+//! | [`generator`] | games, and the choice of their puzzles |
+//! | [`two_players`] | the only move, found by search |
+//! | [`mate`] | proofs of mates by brute force |
+//! | [`material`] | the result of captures |
+//! | [`four_players`] | the capture with the most points |
+//! | [`rating`] | the difficulty of a puzzle |
 mod four_players;
 mod generator;
 mod mate;

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// What is to be done in a puzzle.
+/// The task of a puzzle.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PuzzleKind {
@@ -37,7 +37,7 @@ impl PuzzleKind {
         PuzzleKind::Points,
     ];
 
-    /// In how many moves the puzzle is checkmate, if it is about that.
+    /// The number of moves to mate, for the mate kinds.
     pub const fn mate_in(self) -> Option<u32> {
         match self {
             PuzzleKind::MateInOne => Some(1),
@@ -47,7 +47,7 @@ impl PuzzleKind {
         }
     }
 
-    /// The kind whose checkmate takes so many moves, 1 to 3.
+    /// The kind for a mate in this number of moves, 1 to 3.
     pub const fn of_mate(moves: u32) -> Option<PuzzleKind> {
         match moves {
             1 => Some(PuzzleKind::MateInOne),
@@ -61,27 +61,27 @@ impl PuzzleKind {
 /// A puzzle.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Puzzle {
-    /// What is to be done.
+    /// The task.
     pub kind: PuzzleKind,
-    /// How hard it is: on the scale of players' ratings, where 1500 is the middle.
+    /// The difficulty, on the scale of players' ratings, where 1500 is the middle.
     pub rating: u32,
-    /// The position, as a text of its game. Whoever is to move solves the puzzle.
+    /// The FEN of the position. The side to move solves the puzzle.
     pub position: String,
-    /// The solution in coordinates, replies included, separated by spaces. It begins and ends with a move of the solver.
+    /// The solution in coordinates, replies included, separated by spaces. Its first and last moves are the solver's.
     pub moves: String,
-    /// Four players: each capture with the points that it wins at once, the points that the others can take back before the solver's
-    /// next move, and the moves with which they do: `e4f5 5 3 g6f5`, separated by commas. Empty otherwise.
+    /// Four players: each capture with its immediate gain, the points that the others can take back before the solver's next move, and
+    /// their moves: `e4f5 5 3 g6f5`, separated by commas. Empty otherwise.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub captures: String,
 }
 
 impl Puzzle {
-    /// How many moves the solver makes.
+    /// The number of the solver's moves.
     pub fn solver_moves(&self) -> usize {
         self.moves.split_whitespace().count().div_ceil(2)
     }
 
-    /// The pieces and whose turn it is: two puzzles with the same are one.
+    /// The pieces and the side to move: two puzzles with the same diagram are equal.
     pub fn diagram(&self) -> String {
         self.position.split_whitespace().take(2).collect::<Vec<_>>().join(" ")
     }

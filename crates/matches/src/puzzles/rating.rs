@@ -1,21 +1,21 @@
-//! How hard a puzzle is.
+//! The difficulty of puzzles.
 
 use crate::puzzles::PuzzleKind;
 
-/// What the rating of a puzzle is estimated from.
+/// The facts from which the rating of a puzzle is estimated.
 #[derive(Clone, Copy, Debug)]
 pub struct PuzzleFacts {
-    /// What is to be done.
+    /// The task.
     pub kind: PuzzleKind,
-    /// How many moves the solver makes.
+    /// The number of the solver's moves.
     pub depth: u32,
-    /// How many pieces are on the board.
+    /// The number of pieces on the board.
     pub pieces: u32,
-    /// How many legal moves the solver has.
+    /// The number of the solver's legal moves.
     pub choices: u32,
     /// Whether the first move neither captures, gives check nor promotes.
     pub quiet: bool,
-    /// Whether the first move loses material at first. With four players: whether another capture takes more at once.
+    /// Whether the first move loses material at first. With four players: whether another capture gains more immediately.
     pub sacrifice: bool,
 }
 

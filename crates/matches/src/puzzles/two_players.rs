@@ -1,4 +1,4 @@
-//! Puzzles of two players: the only move, found by search, and checkmates, proved by trying everything.
+//! Puzzles of two players: the only move, found by search, and mates, proved by brute force.
 
 use crate::puzzles::material::{balance, least_piece, outlook};
 use crate::puzzles::rating::{PuzzleFacts, rating};
@@ -8,42 +8,42 @@ use menagerie_rules::notation::coordinate;
 use menagerie_rules::{ChessPosition, Game, Move, Position, Variant};
 use std::sync::Arc;
 
-/// Nodes of the searches that pass over most positions, and of those that prove the others.
+/// Nodes of the searches that discard most positions, and of those that confirm the others.
 const FIRST_GLANCE: u64 = 800;
 const GLANCE: u64 = 5_000;
 const PROOF: u64 = 40_000;
-/// Positions after which the proof of a checkmate is given up.
+/// The maximum number of positions for the proof of a mate.
 const MATE_POSITIONS: u64 = 6_000_000;
-/// Positions in which a checkmate is looked for where the game is decided.
+/// The maximum number of positions for a mate search in a decided game.
 const QUICK_MATE: u64 = 40_000;
-/// Who is so many pieces ahead has nothing to win but the game.
+/// With a lead of this many pieces the game is decided.
 const DECIDED: i32 = 3;
-/// The longest checkmate, in moves.
-const LONGEST_MATE: u32 = 3;
-/// The most moves of the solver.
-const LONGEST_LINE: usize = 4;
-/// With fewer legal moves than this there is nothing to choose.
+/// The maximum length of a mate, in moves.
+const MAX_MATE_LEN: u32 = 3;
+/// The maximum number of the solver's moves.
+const MAX_LINE_LEN: usize = 4;
+/// The minimum number of legal moves.
 const LEAST_CHOICES: usize = 4;
-/// Scores of mates begin here, in hundredths.
+/// The minimum score of mates, in hundredths.
 const MATE: i32 = 100_000;
 
-/// Finds puzzles in positions of one game.
+/// Finds puzzles in positions of one variant.
 #[derive(Debug)]
 pub struct PuzzleProof {
     engine: Engine,
     values: PieceValues,
-    /// By how much the right move is better than every other, in hundredths: a piece.
+    /// The minimum advantage of the right move over every other, in hundredths: a piece.
     margin: i32,
 }
 
-/// One of the best lines: its first move, and how good it is for the side to move.
+/// One of the best lines: its first move, and its score for the side to move.
 struct ScoredMove {
     mv: Move,
     score: i32,
     reply: Option<Move>,
 }
 
-/// Hears the lines of a search.
+/// Receives the lines of a search.
 struct Listener(BestLines);
 
 impl SearchControl for Listener {
@@ -67,22 +67,22 @@ const fn in_hundredths(score: Score) -> i32 {
 }
 
 impl PuzzleProof {
-    /// For a game of two players.
+    /// For a two-player variant.
     pub fn new(variant: &Arc<Variant>) -> PuzzleProof {
         let values = PieceValues::new(variant);
         let margin = least_piece(variant, &values);
         PuzzleProof { engine: Engine::new(16), values, margin }
     }
 
-    /// By how much the right move is better than every other, in hundredths.
+    /// The minimum advantage of the right move over every other, in hundredths.
     pub fn margin(&self) -> i32 {
         self.margin
     }
 
-    /// The puzzle of a position, if it is one. `last` is the square on which the move before has arrived with a capture: to take
-    /// back there is no puzzle.
+    /// The puzzle of a position, if it is one. `recaptures` is the square of the last move if it was a capture: recapturing there is not a
+    /// puzzle.
     pub fn examine(&mut self, position: &ChessPosition, recaptures: Option<menagerie_rules::Square>) -> Option<Puzzle> {
-        // The moves since the last capture have no part in a puzzle.
+        // A puzzle does not depend on the halfmove clock.
         let position = &fresh(position)?;
         let choices = position.legal_moves().len();
         if choices < LEAST_CHOICES {
@@ -96,12 +96,12 @@ impl PuzzleProof {
             return None;
         }
         let (first, second) = self.two_best(position, FIRST_GLANCE)?;
-        // What a moment's look finds nothing in is passed over, for there are many positions.
+        // Positions without a result in a short search are skipped, because there are many positions.
         if first.score - second.score < self.margin / 2 {
             return None;
         }
         let (first, second) = self.two_best(position, GLANCE)?;
-        if first.score >= MATE - 2 * LONGEST_MATE as i32 {
+        if first.score >= MATE - 2 * MAX_MATE_LEN as i32 {
             return self.mate(position, MATE_POSITIONS);
         }
         if first.score >= MATE / 2 || first.score - second.score < self.margin {
@@ -114,14 +114,14 @@ impl PuzzleProof {
         self.only_moves(position)
     }
 
-    /// The line of moves of which each is the only one, and what it comes to.
+    /// The line of only moves, and its result.
     fn only_moves(&mut self, start: &ChessPosition) -> Option<Puzzle> {
         let before = balance(start, &self.values);
         let mut position = start.clone();
         let mut line: Vec<Move> = Vec::new();
         let mut scores = None;
         let mut promotes = false;
-        for _ in 0..LONGEST_LINE {
+        for _ in 0..MAX_LINE_LEN {
             let Some((first, second)) = self.two_best(&position, PROOF) else { break };
             if first.score - second.score < self.margin || first.score >= MATE / 2 {
                 break;
@@ -162,18 +162,18 @@ impl PuzzleProof {
         Some(self.puzzle(start, kind, &line))
     }
 
-    /// What the side that is not to move has won since it had a lead of `before`, when captures are over.
+    /// The gain of the side that is not to move since it had a lead of `before`, after all captures.
     fn won(&self, position: &ChessPosition, before: i32) -> i32 {
         let lost = outlook(&mut position.clone(), &self.values, 0, MATE);
         -balance(position, &self.values) - lost - before
     }
 
-    /// The shortest checkmate, if one move alone forces it, and one alone after each reply of the line; looked for in so many positions.
+    /// The shortest mate with a single first move, and a single move after each reply of the line; searched within `positions` positions.
     fn mate(&self, start: &ChessPosition, positions: u64) -> Option<Puzzle> {
         let mut proof = MateProof::within(positions);
         let mut position = start.clone();
         let mut depth = 0;
-        for moves in 1..=LONGEST_MATE {
+        for moves in 1..=MAX_MATE_LEN {
             let mating = proof.mating_moves(&mut position, moves)?;
             if mating.len() > 1 {
                 return None;
@@ -190,7 +190,6 @@ impl PuzzleProof {
     }
 
     fn puzzle(&self, start: &ChessPosition, kind: PuzzleKind, line: &[Move]) -> Puzzle {
-        let variant = start.variant();
         let first = line[0];
         let mut after = start.clone();
         let captured = after.captured_by(first).map_or(0, |(_, piece)| self.values.of(piece.kind));
@@ -204,11 +203,12 @@ impl PuzzleProof {
             quiet: captured == 0 && !after.in_check() && first.promotion().is_none(),
             sacrifice: loses - captured >= self.margin / 2,
         };
-        let moves: Vec<String> = line.iter().map(|&mv| coordinate::write(variant, mv)).collect();
+        let position = Position::Chess(start.clone());
+        let moves: Vec<String> = line.iter().map(|&mv| coordinate::write(&position, mv)).collect();
         Puzzle { kind, rating: rating(&facts), position: start.fen(), moves: moves.join(" "), captures: String::new() }
     }
 
-    /// The best move, and the best that goes elsewhere: promotions to several pieces are one move here.
+    /// The best move, and the best one with another target: promotions to different pieces count as one move here.
     fn two_best(&mut self, position: &ChessPosition, nodes: u64) -> Option<(ScoredMove, ScoredMove)> {
         let choices = position.legal_moves();
         let promotions = choices.iter().filter(|mv| mv.promotion().is_some()).count();
@@ -228,8 +228,8 @@ impl PuzzleProof {
     }
 }
 
-/// Adds the moves of the only checkmate in so many moves to the line: after the reply that holds out longest and leaves one move alone.
-/// `Some(false)` if there is no such line; `None` if the proof was given up.
+/// Adds the moves of the only mate in `moves` moves to the line, after the longest resistance that leaves a single move. `Some(false)` if
+/// there is no such line; `None` if the proof was given up.
 fn only_mate(proof: &mut MateProof, position: &mut ChessPosition, moves: u32, line: &mut Vec<Move>) -> Option<bool> {
     let mating = proof.mating_moves(position, moves)?;
     let [mv] = mating[..] else { return Some(false) };
@@ -252,7 +252,7 @@ fn only_mate(proof: &mut MateProof, position: &mut ChessPosition, moves: u32, li
     Some(answer)
 }
 
-/// The position as if it were the first of a game.
+/// The position with reset clocks.
 fn fresh(position: &ChessPosition) -> Option<ChessPosition> {
     let fen = position.fen();
     let mut fields: Vec<&str> = fen.split(' ').collect();

@@ -1,28 +1,29 @@
-//! Logistic regression that leans on what is known before.
+//! Logistic regression with a prior.
 //!
-//! The chance of the first player to score is `1 / (1 + exp(−x·b))`; a draw is half a success. Each coefficient has a normal prior of its
-//! own, which is ridge regression around a value that is not nought (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992). The
-//! maximum is found by Newton's method, as in iteratively reweighted least squares (McCullagh and Nelder, “Generalized Linear Models”, 1989).
+//! The probability that the first player scores is `1 / (1 + exp(−x·b))`; a draw is half a success. Each coefficient has its own normal
+//! prior, which is ridge regression around a value other than zero (Hoerl and Kennard 1970; le Cessie and van Houwelingen 1992). The
+//! maximum is found by Newton's method, as in iteratively reweighted least squares (McCullagh and Nelder, “Generalized Linear Models”,
+//! 1989).
 
 use crate::trial::matrix::Matrix;
 
-/// Newton's steps at most: it takes five or six.
+/// The maximum number of Newton steps: it takes five or six.
 const STEPS: usize = 40;
-/// A step this small is the last.
+/// The size of the last step.
 const CLOSE: f64 = 1e-9;
 
 /// One observation.
 #[derive(Clone, Debug)]
 pub struct Observation {
-    /// What is known of it; a constant is one of these.
+    /// The values of its features; a constant is one of these.
     pub features: Vec<f64>,
-    /// How it turned out, from 0 to 1.
+    /// The result, from 0 to 1.
     pub result: f64,
-    /// Which group it belongs to: observations of one group are not independent.
+    /// The index of its group: observations of one group are not independent.
     pub group: usize,
 }
 
-/// What is known of a coefficient before.
+/// The prior of a coefficient.
 #[derive(Clone, Copy, Debug)]
 pub struct Prior {
     /// Its mean.
@@ -38,13 +39,13 @@ pub struct LogisticFit {
     pub coefficients: Vec<f64>,
     /// The inverse of the negative Hessian, prior included.
     pub inverse: Matrix,
-    /// The information of the observations alone, weighted.
+    /// The weighted information of the observations alone.
     pub information: Matrix,
-    /// By group: the slope of the weighted log-likelihood.
+    /// By group: the gradient of the weighted log-likelihood.
     pub slopes: Vec<Vec<f64>>,
 }
 
-/// Fits the coefficients to observations, each of which counts `weight` times. Nothing if there is no finite maximum.
+/// Fits the coefficients to observations, each of which counts `weight` times. `None` if there is no finite maximum.
 pub fn fit(observations: &[Observation], priors: &[Prior], weight: f64) -> Option<LogisticFit> {
     let mut coefficients: Vec<f64> = priors.iter().map(|prior| prior.mean).collect();
     let mut before = posterior(observations, priors, weight, &coefficients);
@@ -54,7 +55,7 @@ pub fn fit(observations: &[Observation], priors: &[Prior], weight: f64) -> Optio
             priors.iter().zip(&coefficients).map(|(prior, it)| prior.precision * (prior.mean - it)).collect();
         slopes.iter().for_each(|group| slope.iter_mut().zip(group).for_each(|(sum, it)| *sum += it));
         let mut step = inverse.times(&slope);
-        // The sum is concave: a step that is shortened often enough always climbs.
+        // The function is concave: a step that is halved often enough always increases it.
         let next = (0..STEPS).find_map(|_| {
             let next: Vec<f64> = coefficients.iter().zip(&step).map(|(it, by)| it + by).collect();
             let value = posterior(observations, priors, weight, &next);
@@ -71,7 +72,7 @@ pub fn fit(observations: &[Observation], priors: &[Prior], weight: f64) -> Optio
     around(observations, priors, weight, &coefficients)
 }
 
-/// The chance at these log odds.
+/// The probability at these log odds.
 pub fn chance(odds: f64) -> f64 {
     1.0 / (1.0 + (-odds).exp())
 }
@@ -95,7 +96,7 @@ fn posterior(observations: &[Observation], priors: &[Prior], weight: f64, coeffi
     weight * likelihood - away / 2.0
 }
 
-/// What Newton's method needs at these coefficients.
+/// The values, gradient and Hessian for Newton's method at these coefficients.
 fn around(observations: &[Observation], priors: &[Prior], weight: f64, coefficients: &[f64]) -> Option<LogisticFit> {
     let groups = observations.iter().map(|one| one.group + 1).max().unwrap_or(0);
     let mut slopes = vec![vec![0.0; priors.len()]; groups];

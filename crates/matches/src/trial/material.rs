@@ -1,23 +1,23 @@
-//! Who has more of what.
+//! Differences in material.
 
 use menagerie_rules::{KindId, Position, Variant};
 
-/// By kind, in the order of the definition: how many more the first player has than the second, those in hand included. A kind that is
-/// another but for what it was before its promotion counts as that other.
+/// By kind, in the order of the definition: the first player's pieces minus the second player's, pieces in hand included. Kinds that
+/// differ only in what they revert to count together.
 pub fn difference(position: &Position) -> Vec<i16> {
     let variant = position.variant();
     let mut counts = vec![0; variant.kinds().len()];
     for (player, sign) in variant.turn_order().zip([1, -1]) {
         position.board().pieces_of(player).for_each(|(_, kind)| counts[plain(variant, kind).index()] += sign);
         if let Position::Chess(position) = position {
-            let hand = position.extra().hand(player);
+            let hand = position.variant_state().pocket(player);
             hand.for_each(|(kind, count)| counts[plain(variant, kind).index()] += sign * i16::from(count));
         }
     }
     counts
 }
 
-/// A kind, or the one that it is but for its past.
+/// The kind without a reversion.
 pub fn plain(variant: &Variant, kind: KindId) -> KindId {
     variant.kind(kind).same_as.unwrap_or(kind)
 }

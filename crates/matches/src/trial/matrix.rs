@@ -8,12 +8,12 @@ pub struct Matrix {
 }
 
 impl Matrix {
-    /// A matrix of noughts.
+    /// A matrix of zeros.
     pub fn zero(size: usize) -> Matrix {
         Matrix { size, values: vec![0.0; size * size] }
     }
 
-    /// A matrix with nothing but a diagonal.
+    /// A diagonal matrix.
     #[cfg(test)]
     pub fn diagonal(values: &[f64]) -> Matrix {
         let mut matrix = Matrix::zero(values.len());
@@ -40,7 +40,7 @@ impl Matrix {
         }
     }
 
-    /// The sum of the diagonal of the product with another matrix.
+    /// The trace of the product with another matrix.
     pub fn trace_with(&self, other: &Matrix) -> f64 {
         (0..self.size)
             .flat_map(|row| (0..self.size).map(move |column| (row, column)))
@@ -52,7 +52,7 @@ impl Matrix {
         self.values.chunks(self.size.max(1)).map(|row| row.iter().zip(vector).map(|(a, b)| a * b).sum()).collect()
     }
 
-    /// The inverse of a symmetric matrix that is positive definite, by Cholesky's decomposition; nothing for others.
+    /// The inverse of a symmetric positive definite matrix, by Cholesky decomposition; `None` for others.
     pub fn inverse(&self) -> Option<Matrix> {
         let size = self.size;
         let mut lower = Matrix::zero(size);

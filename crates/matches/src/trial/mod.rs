@@ -1,17 +1,16 @@
-//! Is a game any good? The engine plays quick games against itself, and a report says what they show: how often the first player
-//! wins, how games end and how long they are, how many moves there are to choose from, which pieces nobody moves, and what the pieces
-//! are worth.
+//! Assesses a variant by quick self-play games, and reports: the first player's score, how games end, their length, the number of legal
+//! moves, unused pieces, and the values of pieces.
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`quick_game`](mod@quick_game) | one game: openings by chance, few nodes a move, a limit of plies |
+//! | [`quick_game`](mod@quick_game) | one game: random openings, few nodes for each move, a ply limit |
 //! | [`material`] | the difference in material of a position |
-//! | [`logistic`] | logistic regression with known values to lean on |
+//! | [`logistic`] | logistic regression with priors |
 //! | [`piece_fit`] | piece values from results, with error bars |
 //! | [`trial`] | the games together |
-//! | [`report`] | what is told of them |
+//! | [`report`] | the report |
 //!
-//! There is neither clock nor thread here: the page's worker and the terminal call [`Trial::play_game`] as often as they like.
+//! The module uses neither a clock nor threads: the page's worker and the command line call [`Trial::play_game`] as often as they like.
 //!
 //! ```
 //! use menagerie_rules::{Options, Variant};

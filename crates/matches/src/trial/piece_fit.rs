@@ -1,106 +1,105 @@
-//! What the pieces are worth, from the results of games.
+//! The values of pieces, from the results of games.
 //!
-//! The chance of the first player to score from a position is taken to be logistic in the difference in material,
+//! The probability that the first player scores from a position is assumed to be logistic in the difference in material,
 //!
 //! > `chance = 1 / (1 + exp(−(b + s · Σ vₖ·dₖ)))`
 //!
-//! where `dₖ` is how many more pieces of a kind the first player has, `vₖ` what the kind is worth and `b` what the first move is worth.
-//! That is how evaluations are fitted to games since Texel (Österlund 2014), here with nothing but material.
+//! where `dₖ` is the first player's surplus of a kind, `vₖ` the value of the kind and `b` the value of the first move.
+//! This is how evaluations are fitted to games since Texel (Österlund 2014), here with material only.
 //!
-//! 1. The scale `s` says how much a unit of material wins. It is fitted first, with the engine's own values for the `vₖ`. So the unit
-//!    of what is measured is the unit of those: where a Pawn is 1, the values are in Pawns, but the Pawn itself is measured as well.
-//! 2. Then the `vₖ` are fitted, leaning on the engine's values as weakly as a normal prior does whose standard deviation is the value.
-//! 3. A difference in material counts once a game, when it has stood for a few plies, as in statistics of imbalances (Kaufman 1999). With
-//!    every quiet position in it, long endings counted most: 2,000 games of chess made a Pawn 1.7 and a Queen 6.7, and make
-//!    them 1.2 and 8.5 where each counts once.
-//! 4. Positions of a game all have its result and tell the same thing many times. Their information is divided by the design effect,
-//!    `tr(H⁻¹G) / tr(H⁻¹F)`, the mean ratio of the spread between games to that between independent positions (Rao and Scott 1981;
-//!    for likelihoods with a prior: Pauli, Racugno and Ventura 2011). `F` is the information of the positions, `H` adds the prior,
-//!    `G` is the sum over games of the squared slopes of the log-likelihood.
-//! 5. The error bars come from the sandwich `H⁻¹ (G + P) H⁻¹` with a game as one cluster (Liang and Zeger 1986), where the precision of the
-//!    prior `P` stands for what was known before: a piece of which the games say nothing has the error of the prior. What the scale may
-//!    be wrong by is carried along, by the derivative of the values by the scale.
+//! 1. The scale `s` is the effect of a unit of material. It is fitted first, with the engine's own values for the `vₖ`. So the unit of the
+//!    measured values is that of the engine's: where a Pawn is 1, the values are in Pawns, but the Pawn itself is measured as well.
+//! 2. Then the `vₖ` are fitted, with a weak normal prior around the engine's values, whose standard deviation is the value itself.
+//! 3. A difference in material counts once in a game, when it has lasted for a few plies, as in statistics of imbalances (Kaufman 1999).
+//!    With every quiet position, long endings counted most: 2,000 games of chess gave a Pawn 1.7 and a Queen 6.7, and give 1.2 and 8.5 if
+//!    each difference counts once.
+//! 4. All positions of a game have its result and are not independent. Their information is divided by the design effect, `tr(H⁻¹G) /
+//! tr(H⁻¹F)`, the mean ratio of the variance between games to that between independent positions (Rao and Scott 1981; for likelihoods with
+//!    a prior: Pauli, Racugno and Ventura 2011). `F` is the information of the positions, `H` adds the prior, `G` is the sum over games of
+//!    the squared gradients of the log-likelihood.
+//! 5. The error bars come from the sandwich estimator `H⁻¹ (G + P) H⁻¹` with a game as one cluster (Liang and Zeger 1986), where the
+//!    precision `P` of the prior is included: a piece without information has the error of the prior. The error of the scale is propagated by
+//!    the derivative of the values by the scale.
 
 use crate::arena::{MeanWithError, NORMAL_95};
 use crate::trial::logistic::{LogisticFit, Observation, Prior, chance, fit, log_odds};
 use crate::trial::matrix::Matrix;
 use crate::trial::report::ValueFit;
 
-/// In so many games at least the players must have had a different number of a kind for its value to be told.
+/// The minimum number of games with different numbers of a kind for its value to be reported.
 const LEAST_GAMES: usize = 4;
-/// So many standard errors the scale must be from nought.
+/// The minimum number of standard errors of the scale from zero.
 const DECIDES: f64 = 2.0;
-/// The least standard deviation of the prior of a value.
+/// The minimum standard deviation of the prior of a value.
 const LEAST_SPREAD: f64 = 0.5;
 
 /// A position of a game.
 #[derive(Clone, Debug)]
 pub struct MaterialSample {
-    /// Which game it is of.
+    /// The index of its game.
     pub game: usize,
-    /// By kind: how many more the first player has.
+    /// By kind: the first player's surplus.
     pub difference: Vec<i16>,
 }
 
-/// What the games say of the values of the kinds; nothing of a kind that has none, or was too seldom the difference.
+/// The values by the games; `None` for a kind that has none, or was too rarely the difference.
 #[derive(Clone, Debug)]
 pub struct PieceFit {
-    /// Whether they say anything.
+    /// Whether the games give values.
     pub fit: ValueFit,
     /// By kind.
     pub values: Vec<Option<MeanWithError>>,
-    /// By kind: in how many games the players had a different number of it.
+    /// By kind: the number of games with different numbers of it.
     pub games: Vec<usize>,
 }
 
-/// Fits values to the results of games, by game, from 0 for a loss of the first player to 1 for a win. `known` are the engine's values
-/// by kind, 0 for a kind that has none, and `usual_scale` is the engine's own idea of the scale.
-pub fn measure(samples: &[MaterialSample], results: &[f64], known: &[f64], usual_scale: f64) -> PieceFit {
-    let mut told =
-        PieceFit { fit: ValueFit::TooFewGames, values: vec![None; known.len()], games: vec![0; known.len()] };
-    for (kind, games) in told.games.iter_mut().enumerate() {
+/// Fits values to the results of games, by game, from 0 for a loss of the first player to 1 for a win. `known` are the engine's values by
+/// kind, 0 for a kind without a value, and `default_scale` is the engine's own scale.
+pub fn measure(samples: &[MaterialSample], results: &[f64], known: &[f64], default_scale: f64) -> PieceFit {
+    let mut fit = PieceFit { fit: ValueFit::TooFewGames, values: vec![None; known.len()], games: vec![0; known.len()] };
+    for (kind, games) in fit.games.iter_mut().enumerate() {
         let mut seen: Vec<usize> = samples.iter().filter(|it| it.difference[kind] != 0).map(|it| it.game).collect();
         seen.dedup();
         *games = seen.len();
     }
-    let kinds: Vec<usize> = (0..known.len()).filter(|&kind| known[kind] > 0.0 && told.games[kind] > 0).collect();
-    let enough: Vec<bool> = told.games.iter().map(|&games| games >= LEAST_GAMES).collect();
+    let kinds: Vec<usize> = (0..known.len()).filter(|&kind| known[kind] > 0.0 && fit.games[kind] > 0).collect();
+    let enough: Vec<bool> = fit.games.iter().map(|&games| games >= LEAST_GAMES).collect();
     if !kinds.iter().any(|&kind| enough[kind]) {
-        return told;
+        return fit;
     }
-    let Some(scale) = scale(samples, results, known, usual_scale) else { return told };
+    let Some(scale) = scale(samples, results, known, default_scale) else { return fit };
     if scale.value < DECIDES * scale.error {
-        told.fit = ValueFit::MaterialDoesNotDecide;
-        return told;
+        fit.fit = ValueFit::MaterialDoesNotDecide;
+        return fit;
     }
-    let Some(values) = values(samples, results, known, &kinds, &scale) else { return told };
-    told.fit = ValueFit::Measured;
+    let Some(values) = values(samples, results, known, &kinds, &scale) else { return fit };
+    fit.fit = ValueFit::Measured;
     for (&kind, value) in kinds.iter().zip(values).filter(|(kind, _)| enough[**kind]) {
-        told.values[kind] = Some(value);
+        fit.values[kind] = Some(value);
     }
-    told
+    fit
 }
 
-/// How much a unit of material wins.
+/// The effect of a unit of material.
 struct Scale {
     value: f64,
     error: f64,
-    /// By game: how it moves the scale.
+    /// By game: its influence on the scale.
     influence: Vec<f64>,
 }
 
-fn scale(samples: &[MaterialSample], results: &[f64], known: &[f64], usual: f64) -> Option<Scale> {
+fn scale(samples: &[MaterialSample], results: &[f64], known: &[f64], default: f64) -> Option<Scale> {
     let lead =
         |sample: &MaterialSample| sample.difference.iter().zip(known).map(|(&it, value)| f64::from(it) * value).sum();
     let observations = observe(samples, results, |sample| vec![1.0, lead(sample)]);
-    let priors = [FIRST_MOVE, Prior { mean: usual, precision: usual.powi(-2) }];
+    let priors = [FIRST_MOVE, Prior { mean: default, precision: default.powi(-2) }];
     let fit = fit(&observations, &priors, weight(&observations, &priors)?)?;
     let influence: Vec<f64> = fit.slopes.iter().map(|slope| fit.inverse.times(slope)[1]).collect();
     let error = spread(&influence, prior_part(&fit, &priors, 1)).sqrt();
     Some(Scale { value: fit.coefficients[1], error, influence })
 }
 
-/// What the first move is worth, in log odds: little.
+/// The prior of the value of the first move, in log odds: small.
 const FIRST_MOVE: Prior = Prior { mean: 0.0, precision: 1.0 };
 
 fn values(
@@ -119,7 +118,7 @@ fn values(
     let priors: Vec<Prior> = std::iter::once(FIRST_MOVE).chain(kinds.iter().map(prior)).collect();
     let weight = weight(&observations, &priors)?;
     let fit = fit(&observations, &priors, weight)?;
-    // How the slopes change with the scale.
+    // The derivative of the gradients by the scale.
     let mut by_scale = vec![0.0; priors.len()];
     for one in &observations {
         let chance = chance(log_odds(&one.features, &fit.coefficients));
@@ -168,14 +167,14 @@ fn weight(observations: &[Observation], priors: &[Prior]) -> Option<f64> {
     Some(if effect.is_finite() { 1.0 / effect.max(1.0) } else { 1.0 })
 }
 
-/// The variance that games make with these influences, beside that of the prior.
+/// The variance by games with these influences, plus that of the prior.
 fn spread(influence: &[f64], prior: f64) -> f64 {
     let count = influence.iter().filter(|it| **it != 0.0).count() as f64;
     let few = if count > 1.0 { count / (count - 1.0) } else { 1.0 };
     influence.iter().map(|it| it * it).sum::<f64>() * few + prior
 }
 
-/// What the prior is of a coefficient's variance.
+/// The prior's part of a coefficient's variance.
 fn prior_part(fit: &LogisticFit, priors: &[Prior], place: usize) -> f64 {
     priors.iter().enumerate().map(|(other, prior)| fit.inverse.get(place, other).powi(2) * prior.precision).sum()
 }
@@ -207,11 +206,11 @@ mod tests {
     #[test]
     fn known_values_are_found_again() {
         let (samples, results) = games(1_500, 1);
-        let told = measure(&samples, &results, &ENGINE, 0.37);
-        assert_eq!(told.fit, ValueFit::Measured);
-        assert_eq!(told.values[4], None, "a King has no value");
-        // The unit is the engine's: all values together are as much as its own, so that only their ratios are those of the games.
-        let values: Vec<f64> = told.values.iter().flatten().map(|value| value.mean).collect();
+        let fit = measure(&samples, &results, &ENGINE, 0.37);
+        assert_eq!(fit.fit, ValueFit::Measured);
+        assert_eq!(fit.values[4], None, "a King has no value");
+        // The unit is the engine's: the sum of all values equals the engine's, so that only their ratios come from the games.
+        let values: Vec<f64> = fit.values.iter().flatten().map(|value| value.mean).collect();
         for (kind, value) in values.iter().enumerate() {
             let ratio = value / values[3];
             assert!((ratio / (TRUE[kind] / TRUE[3]) - 1.0).abs() < 0.2, "{kind}: {values:?}");
@@ -227,8 +226,8 @@ mod tests {
         let (mut held, mut all) = (0, 0);
         for seed in 0..60 {
             let (samples, results) = games(120, seed);
-            let told = measure(&samples, &results, &ENGINE, 0.37);
-            for (value, wanted) in told.values.iter().flatten().zip(&wanted) {
+            let fit = measure(&samples, &results, &ENGINE, 0.37);
+            for (value, wanted) in fit.values.iter().flatten().zip(&wanted) {
                 let error = value.error.expect("an error bar");
                 assert!(error > 0.2, "six positions of a game are not six games: {value:?}");
                 held += usize::from((value.mean - wanted).abs() <= error);
@@ -240,12 +239,12 @@ mod tests {
     }
 
     #[test]
-    fn what_the_games_do_not_say_is_not_told() {
+    fn unknown_values_are_not_reported() {
         let (mut samples, results) = games(200, 3);
         samples.iter_mut().filter(|it| it.game > 2).for_each(|it| it.difference[1] = 0);
-        let told = measure(&samples, &results, &ENGINE, 0.37);
-        assert_eq!((told.values[1], told.games[1] <= 3), (None, true));
-        assert!(told.values[0].is_some());
+        let fit = measure(&samples, &results, &ENGINE, 0.37);
+        assert_eq!((fit.values[1], fit.games[1] <= 3), (None, true));
+        assert!(fit.values[0].is_some());
         let none = measure(&[], &[], &ENGINE, 0.37);
         assert_eq!((none.fit, none.values[0]), (ValueFit::TooFewGames, None));
     }

@@ -1,22 +1,22 @@
-//! One quick game of the engine against itself.
+//! A quick self-play game.
 
 use crate::arena::SeatResult;
 use crate::trial::material;
-use menagerie_engine::{ChessWeights, Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{ChessWeights, Engine, NoControl, Score, SearchLimits};
 use menagerie_rules::{Family, Game, KindId, Move, MoveKind, Outcome, Position, Termination, Variant};
 use std::sync::Arc;
 
-/// How the games are played.
+/// The settings of the games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TrialSettings {
     /// Nodes searched for each move.
     pub nodes: u64,
-    /// Where chance begins. The same seed gives the same games.
+    /// The seed. The same seed gives the same games.
     pub seed: u64,
-    /// Plies at the beginning in which chance has a say: each move is misjudged by up to [`noise`](TrialSettings::noise).
+    /// Plies at the beginning with random errors: the score of each move is changed by up to [`noise`](TrialSettings::noise).
     pub opening_plies: usize,
-    /// How wrong the score of a move may be in the opening, in hundredths of a Pawn. Moves by chance alone would give pieces away, and
-    /// on a small board end the game.
+    /// The maximum random error in the score of a move in the opening, in hundredths of a Pawn. Entirely random moves would give pieces
+    /// away, and on a small board end the game.
     pub noise: i32,
     /// Plies after which a game is stopped.
     pub most_plies: usize,
@@ -28,43 +28,43 @@ impl Default for TrialSettings {
     }
 }
 
-/// The last scores that decide a game that is stopped.
+/// The number of last scores that decide a stopped game.
 const LAST_SCORES: usize = 6;
-/// What they must promise for a win.
+/// The minimum of their mean winning chance for a win.
 const WON: f64 = 0.75;
-/// A score that stands for a checkmate, in hundredths.
+/// The score for a mate, in hundredths.
 pub const MATE: i32 = 5_000;
-/// For so many plies a difference in material must have stood to count: what is taken back at once is none.
+/// The number of plies for which a difference in material must last to count, so that recaptures do not.
 const SETTLED: usize = 4;
 
-/// A game that was played.
+/// A finished game.
 #[derive(Clone, Debug, Default)]
 pub struct QuickGame {
-    /// How many plies it took.
+    /// Its number of plies.
     pub plies: usize,
-    /// The legal moves of all its positions together.
+    /// The sum of the legal moves of all its positions.
     pub legal_moves: usize,
-    /// By kind: how many moves it made.
+    /// By kind: its number of moves.
     pub moves: Vec<u32>,
-    /// By kind: whether one was there, on the board or in a hand.
+    /// By kind: whether one was on the board or in hand.
     pub seen: Vec<bool>,
-    /// The differences in material that stood for a while, each once, for two players.
+    /// The lasting differences in material, each once, for two players.
     pub material: Vec<Vec<i16>>,
-    /// By player: what part of the win, and how many points.
+    /// By player: the part of the win, and the points.
     pub seats: Vec<SeatResult>,
-    /// Whether nobody has won.
+    /// Whether there was no winner.
     pub drawn: bool,
-    /// Why it ended; nothing if it was stopped.
+    /// The reason of the end; `None` if it was stopped.
     pub reason: Option<Termination>,
 }
 
 /// Plays the game with this number.
 pub fn play(variant: &Arc<Variant>, engine: &mut Engine, settings: &TrialSettings, number: usize) -> QuickGame {
-    // Every game has a chance of its own, so that it is the same wherever it is played.
+    // Every game has its own seed, so that it does not depend on the games before it.
     let own = settings.seed.wrapping_add((number as u64).wrapping_mul(0x9e37_79b9_7f4a_7c15));
     let mut chance = fastrand::Rng::with_seed(own);
     let kinds = variant.kinds().len();
-    let mut told = QuickGame { moves: vec![0; kinds], seen: vec![false; kinds], ..QuickGame::default() };
+    let mut played = QuickGame { moves: vec![0; kinds], seen: vec![false; kinds], ..QuickGame::default() };
     let mut game = Game::new(variant);
     let mut scores = Vec::new();
     let (mut last, mut settled) = (Vec::new(), 0);
@@ -73,38 +73,38 @@ pub fn play(variant: &Arc<Variant>, engine: &mut Engine, settings: &TrialSetting
         let opening = game.plies().len() < settings.opening_plies;
         let noise = if opening { settings.noise } else { 0 };
         let limits = SearchLimits { noise, seed: chance.u64(..), ..SearchLimits::nodes(settings.nodes) };
-        let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
+        let Some(found) = engine.search(&game, &limits, &mut NoControl) else { break };
         let position = game.position();
-        told.legal_moves += position.legal_moves().len();
+        played.legal_moves += position.legal_moves().len();
         scores.push(for_first_player(position, found.info.score));
-        see(&mut told, position);
+        see(&mut played, position);
         if variant.family() == Family::Chess {
             let difference = material::difference(position);
             settled = if difference == last { settled + 1 } else { 0 };
             let is_new =
-                settled >= SETTLED && is_quiet(position, found.best_move) && !told.material.contains(&difference);
+                settled >= SETTLED && is_quiet(position, found.best_move) && !played.material.contains(&difference);
             if is_new {
-                told.material.push(difference.clone());
+                played.material.push(difference.clone());
             }
             last = difference;
         }
-        moved(&mut told, position, found.best_move);
+        moved(&mut played, position, found.best_move);
         if game.play(found.best_move).is_err() {
             break;
         }
-        told.plies += 1;
+        played.plies += 1;
     }
-    see(&mut told, game.position());
-    end(&mut told, &game, &scores);
-    told
+    see(&mut played, game.position());
+    end(&mut played, &game, &scores);
+    played
 }
 
-/// Whether nothing is captured or promoted next, so that the material on the board counts as it is.
+/// Whether nothing is captured or promoted next, so that the material is meaningful.
 fn is_quiet(position: &Position, best: Move) -> bool {
     !position.in_check() && position.captured_by(best).is_none() && best.via().is_none() && best.promotion().is_none()
 }
 
-/// A score of the side to move, for the first player, in hundredths; a checkmate in sight is [`MATE`].
+/// Converts a score of the side to move to the first player's, in hundredths; a mate is [`MATE`].
 pub fn for_first_player(position: &Position, score: Score) -> i32 {
     let own = match score {
         Score::Cp(points) => points,
@@ -114,24 +114,24 @@ pub fn for_first_player(position: &Position, score: Score) -> i32 {
     if position.turn().index() == 0 { own } else { -own }
 }
 
-fn see(told: &mut QuickGame, position: &Position) {
+fn see(played: &mut QuickGame, position: &Position) {
     let variant = position.variant();
-    position.board().pieces().for_each(|(_, piece)| told.seen[material::plain(variant, piece.kind).index()] = true);
+    position.board().pieces().for_each(|(_, piece)| played.seen[material::plain(variant, piece.kind).index()] = true);
     if let Position::Chess(position) = position {
         for player in variant.turn_order() {
             position
-                .extra()
-                .hand(player)
-                .for_each(|(kind, _)| told.seen[material::plain(variant, kind).index()] = true);
+                .variant_state()
+                .pocket(player)
+                .for_each(|(kind, _)| played.seen[material::plain(variant, kind).index()] = true);
         }
     }
 }
 
 /// Counts a move for each kind that it moves.
-fn moved(told: &mut QuickGame, position: &Position, mv: Move) {
+fn moved(played: &mut QuickGame, position: &Position, mv: Move) {
     let variant = position.variant();
-    let mut count = |kind: KindId| told.moves[material::plain(variant, kind).index()] += 1;
-    if let Some(kind) = mv.from_hand() {
+    let mut count = |kind: KindId| played.moves[material::plain(variant, kind).index()] += 1;
+    if let Some(kind) = mv.from_pocket() {
         count(kind);
     }
     if mv.is_pass() || mv.kind() == MoveKind::Drop {
@@ -149,11 +149,11 @@ fn moved(told: &mut QuickGame, position: &Position, mv: Move) {
     }
 }
 
-/// Who has won what.
-fn end(told: &mut QuickGame, game: &Game, scores: &[i32]) {
+/// Records the result.
+fn end(played: &mut QuickGame, game: &Game, scores: &[i32]) {
     let variant = game.variant();
     let outcome = game.outcome();
-    told.reason = outcome.termination();
+    played.reason = outcome.termination();
     let points = match game.position() {
         Position::Chaturaji(position) => position.scores(),
         Position::Chess(_) => [0; 4],
@@ -161,7 +161,7 @@ fn end(told: &mut QuickGame, game: &Game, scores: &[i32]) {
     let winners: Vec<usize> = match outcome {
         Outcome::Win { winners, .. } => winners.iter().map(|winner| winner.index()).collect(),
         Outcome::Draw { .. } => Vec::new(),
-        // Stopped: who is clearly ahead has won.
+        // A stopped game: a clear lead wins.
         Outcome::Ongoing if variant.family() == Family::Chaturaji => {
             let most = points.iter().max().copied().unwrap_or_default();
             (0..points.len()).filter(|&seat| points[seat] == most).collect()
@@ -177,18 +177,17 @@ fn end(told: &mut QuickGame, game: &Game, scores: &[i32]) {
             }
         }
     };
-    told.drawn = winners.is_empty();
+    played.drawn = winners.is_empty();
     let players = variant.players().len();
     let seat = |seat: usize| {
         let part = 1.0 / winners.len().max(1) as f64;
-        let win = if told.drawn { 1.0 / players as f64 } else { f64::from(u8::from(winners.contains(&seat))) * part };
+        let win = if played.drawn { 1.0 / players as f64 } else { f64::from(u8::from(winners.contains(&seat))) * part };
         SeatResult { win, points: f64::from(points[seat]) }
     };
-    told.seats = (0..players).map(seat).collect();
+    played.seats = (0..players).map(seat).collect();
 }
 
-/// The part of the points that the last of these scores, in hundredths for the first player, promise to it: what a game counts that is
-/// given up.
+/// The expected part of the points from the last of these scores, in hundredths for the first player: the result of a stopped game.
 pub fn promised(variant: &Variant, scores: &[i32]) -> f64 {
     let last = &scores[scores.len().saturating_sub(LAST_SCORES)..];
     let mean = last.iter().sum::<i32>() / last.len().max(1) as i32;
@@ -231,9 +230,9 @@ mod tests {
             game.play_text(text).expect("a move");
         }
         let castle = game.position().legal_moves().into_iter().find(|mv| mv.is_castling()).expect("castling");
-        let mut told = QuickGame { moves: vec![0; chess.kinds().len()], ..QuickGame::default() };
-        moved(&mut told, game.position(), castle);
-        let of = |letter: char| told.moves[chess.kind_by_letter(letter).expect("a kind").index()];
+        let mut played = QuickGame { moves: vec![0; chess.kinds().len()], ..QuickGame::default() };
+        moved(&mut played, game.position(), castle);
+        let of = |letter: char| played.moves[chess.kind_by_letter(letter).expect("a kind").index()];
         assert_eq!(['K', 'R', 'Q'].map(of), [1, 1, 0]);
     }
 }

@@ -1,37 +1,37 @@
-//! What is told of the games.
+//! The report about the games.
 
 use crate::arena::MeanWithError;
 use serde::Serialize;
 
-/// What the games have shown so far.
+/// The results of the games so far.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct TrialReport {
-    /// The name of the game.
+    /// The name of the variant.
     pub name: String,
-    /// How many games were played.
+    /// The number of games.
     pub games: usize,
     /// Nodes searched for each move.
     pub nodes: u64,
-    /// How many games nobody has won.
+    /// The number of games without a winner.
     pub draws: usize,
     /// The players, in the order of turns.
     pub players: Vec<PlayerTrial>,
     /// Why the games ended, the most frequent reason first.
     pub ends: Vec<EndCount>,
-    /// The games that did not come to an end.
+    /// The games that were stopped.
     pub stopped: StoppedGames,
-    /// How long the games were.
+    /// The lengths of the games.
     pub length: GameLengths,
     /// The average number of legal moves in a position.
     pub legal_moves: f64,
     /// The kinds of piece, in the order of the definition.
     pub pieces: Vec<PieceTrial>,
-    /// Whether there are measured values; nothing for four players, of whom none are measured.
+    /// Whether there are measured values; `None` for four players, where none are measured.
     pub values: Option<ValueFit>,
 }
 
-/// What a player got.
+/// The results of a player.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PlayerTrial {
@@ -41,18 +41,18 @@ pub struct PlayerTrial {
     pub wins: usize,
     /// The part of the points: a draw is half a win, a shared win a part of one.
     pub score: MeanWithError,
-    /// The points of a game, where points are counted.
+    /// The points of a game, in variants with points.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub points: Option<MeanWithError>,
 }
 
-/// How many games ended for a reason.
+/// The number of games that ended for a reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct EndCount {
-    /// The reason's name for programs, as [`Termination::id`](menagerie_rules::Termination::id) gives it.
+    /// The id of the reason, see [`Termination::id`](menagerie_rules::Termination::id).
     pub reason: &'static str,
-    /// How many games.
+    /// The number of games.
     pub games: usize,
 }
 
@@ -60,19 +60,19 @@ pub struct EndCount {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct StoppedGames {
-    /// How many.
+    /// Their number.
     pub games: usize,
-    /// How many of them were counted as won by who was clearly ahead; the others are draws.
+    /// The number of them that count as won because of a clear lead; the others are draws.
     pub won: usize,
-    /// After how many moves of each player a game is stopped.
+    /// The maximum number of moves of each player.
     pub most_moves: usize,
 }
 
-/// How long games are, in moves of each player.
+/// The lengths of games, in moves of each player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct GameLengths {
-    /// On average.
+    /// The average.
     pub average: f64,
     /// The shortest.
     pub shortest: usize,
@@ -80,7 +80,7 @@ pub struct GameLengths {
     pub longest: usize,
 }
 
-/// What a kind of piece did.
+/// The statistics of a kind of piece.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PieceTrial {
@@ -88,28 +88,28 @@ pub struct PieceTrial {
     pub name: String,
     /// Its letter.
     pub letter: String,
-    /// How many of all moves it made, from 0 to 1; King and Rook castle both.
+    /// The part of all moves that it made, from 0 to 1; castling counts for King and Rook.
     pub moves: f64,
-    /// Whether one was ever there.
+    /// Whether there ever was one.
     pub seen: bool,
-    /// Whether it was there and nobody ever moved it.
+    /// Whether there was one that was never moved.
     pub idle: bool,
-    /// Its value as the engine uses it, in Pawns or what else is the unit; nothing for a piece that has none.
+    /// The engine's value, in Pawns or another unit; `None` for a piece without a value.
     pub value: Option<f64>,
-    /// Its value by the results of the games.
+    /// The value by the results of the games.
     pub measured: Option<MeanWithError>,
-    /// In how many games the players had a different number of it.
+    /// The number of games in which the players had different numbers of it.
     pub uneven: usize,
 }
 
-/// Whether the games say what the pieces are worth.
+/// Whether the games give values of pieces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum ValueFit {
-    /// They do, of some pieces at least.
+    /// Some values were measured.
     Measured,
-    /// There are too few of them.
+    /// There are too few games.
     TooFewGames,
-    /// Who has more does not win more often.
+    /// A lead in material does not win more often.
     MaterialDoesNotDecide,
 }

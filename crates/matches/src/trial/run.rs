@@ -1,4 +1,4 @@
-//! Quick games, one after another, and what they show together.
+//! Runs quick games, and summarises them.
 
 use crate::arena::{MeanWithError, WinShare};
 use crate::trial::piece_fit::{self, MaterialSample, PieceFit};
@@ -9,23 +9,23 @@ use menagerie_rules::{Family, Variant};
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Megabytes of the transposition table: searches are short.
+/// The size of the transposition table in megabytes: searches are short.
 const MEMORY: usize = 4;
 
-/// A game under trial.
+/// A variant under trial.
 #[derive(Debug)]
 pub struct Trial {
     variant: Arc<Variant>,
     settings: TrialSettings,
     engine: Engine,
-    /// The games that were played, without what is summed up below.
+    /// The finished games, without the data that are summed up below.
     games: Vec<QuickGame>,
     shares: Vec<WinShare>,
     samples: Vec<MaterialSample>,
 }
 
 impl Trial {
-    /// A game of which nothing is known yet.
+    /// A trial without games.
     pub fn new(variant: &Arc<Variant>, settings: TrialSettings) -> Trial {
         Trial {
             variant: Arc::clone(variant),
@@ -37,7 +37,7 @@ impl Trial {
         }
     }
 
-    /// Plays one game more.
+    /// Plays one more game.
     pub fn play_game(&mut self) {
         let number = self.games.len();
         let mut game = quick_game::play(&self.variant, &mut self.engine, &self.settings, number);
@@ -49,7 +49,7 @@ impl Trial {
         self.games.push(game);
     }
 
-    /// What the games have shown so far.
+    /// The results so far.
     pub fn report(&self) -> TrialReport {
         let fit = self.fit();
         let points = self.variant.family() == Family::Chaturaji;
@@ -88,8 +88,8 @@ impl Trial {
         self.games.iter().map(of).sum::<usize>() as f64
     }
 
-    /// A part of the points with an error bar. Where all games ended alike there is no spread, which does not mean that the next
-    /// must end so: by the rule of three (Hanley and Lippman-Hand 1983) it does in at least one of `3/n`.
+    /// A part of the points with an error bar. If all games ended alike the variance is zero, but other results are possible: by the rule
+    /// of three (Hanley and Lippman-Hand 1983) their probability is up to `3/n`.
     fn with_doubt(&self, score: MeanWithError) -> MeanWithError {
         let none = score.error.is_some_and(|error| error < 1e-9);
         MeanWithError { error: if none { Some(3.0 / self.games.len().max(3) as f64) } else { score.error }, ..score }
@@ -139,7 +139,7 @@ impl Trial {
             .collect()
     }
 
-    /// What the pieces of two players are worth. Where points are counted, the rules say it.
+    /// The values of pieces in two-player variants. In variants with points the rules define them.
     fn fit(&self) -> Option<PieceFit> {
         if self.variant.family() != Family::Chess {
             return None;
@@ -153,17 +153,17 @@ impl Trial {
 }
 
 impl TrialReport {
-    /// The kinds that were there and that nobody ever moved.
+    /// The kinds that were present and never moved.
     pub fn idle(&self) -> impl Iterator<Item = &PieceTrial> {
         self.pieces.iter().filter(|piece| piece.idle)
     }
 
-    /// The kinds that never came onto the board.
+    /// The kinds that were never present.
     pub fn unseen(&self) -> impl Iterator<Item = &PieceTrial> {
         self.pieces.iter().filter(|piece| !piece.seen)
     }
 
-    /// Whether the games say anything of the values of pieces.
+    /// Whether the games give values of pieces.
     pub fn has_values(&self) -> bool {
         self.values == Some(ValueFit::Measured)
     }
@@ -184,7 +184,7 @@ mod tests {
         TrialSettings { nodes: 60, most_plies: 60, seed, ..TrialSettings::default() }
     }
 
-    /// A game on a small board, with a piece that only goes back and stands behind, and one that never comes.
+    /// A variant on a small board, with a piece that only goes back and stands on the last rank, and one that never appears.
     const SMALL: &str = r#"{
         "id": "small", "name": "Small", "family": "chess",
         "board": {"files": 5, "ranks": 5, "checkered": true},

@@ -1,15 +1,15 @@
-//! What a finger means: it covers more than a square of a large board.
+//! The target that a finger means, which covers more than one square of a large board.
 
 use super::geometry::ScreenPoint;
 use menagerie_rules::Square;
 
-/// Half the width of a finger, in CSS pixels: 44 is what guidelines for touch screens ask for.
+/// Half the width of a finger, in CSS pixels. Guidelines for touch screens ask for targets of 44.
 pub const FINGER: f64 = 22.0;
 
-/// Two targets are not told apart whose distances differ by less than this, in CSS pixels: no move is better than a wrong one.
+/// If the distances of two targets differ by less than this, in CSS pixels, neither is chosen: no move is better than a wrong one.
 const DOUBT: f64 = 3.0;
 
-/// The target whose middle is nearest to a finger that covers it, if there is one and no other is as near.
+/// The target whose middle is nearest to a finger that covers it. None if there is no such target, or another is about as near.
 pub fn nearest(
     finger: ScreenPoint,
     targets: impl Iterator<Item = (Square, ScreenPoint)>,
@@ -39,7 +39,7 @@ mod tests {
         name.parse().unwrap()
     }
 
-    /// What a finger at (0, 0) means, of targets with their middles.
+    /// The target that a finger at (0, 0) means, among targets with their middles.
     fn meant(targets: &[(&str, f64, f64)]) -> Option<String> {
         let targets = targets.iter().map(|&(name, x, y)| (square(name), ScreenPoint { x: x * 2.0, y: y * 2.0 }));
         nearest(ScreenPoint::default(), targets, 2.0).map(|square| square.to_string())

@@ -1,14 +1,14 @@
-//! Arrows over the board, from square to square, and rings where a piece is dropped: the thicker, the better.
+//! Arrows over the board, from square to square, and rings where a piece is dropped. A better move has a thicker arrow.
 
 use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::scene::BoardArrow;
 use super::strokes::{Segment, trace};
 use super::theme;
+use menagerie_scene::BoardArrow;
 
-/// How an arrow of one place is drawn; lengths are parts of a square's side.
+/// The style of an arrow of one rank; lengths are fractions of a square's side.
 struct Style {
     shaft: f64,
     head_width: f64,
@@ -20,10 +20,10 @@ const FIRST: Style = Style { shaft: 0.19, head_width: 0.52, head_length: 0.42, s
 const SECOND: Style = Style { shaft: 0.11, head_width: 0.36, head_length: 0.32, strength: 0.72 };
 const OTHERS: Style = Style { shaft: 0.065, head_width: 0.27, head_length: 0.26, strength: 0.62 };
 
-/// Begins this far from the middle of its square, so that the piece there can be seen.
+/// The distance of its start from the middle of the square, so that the piece there can be seen.
 const START: f64 = 0.22;
 
-/// Draws arrows, the thin ones uppermost: under a thick one on the same line they could not be seen.
+/// Draws arrows, the thin ones on top: a thick one on the same line would hide them.
 pub fn draw(
     context: &CanvasRenderingContext2d,
     arrows: &[BoardArrow],
@@ -32,7 +32,7 @@ pub fn draw(
     let mut order: Vec<&BoardArrow> = arrows.iter().filter(|arrow| arrow.from != arrow.to).collect();
     order.sort_by_key(|arrow| arrow.place);
     let side = f64::from(geometry.square_size());
-    // What is dropped on a square comes from nowhere on the board.
+    // A drop has no square of origin.
     for arrow in arrows.iter().filter(|arrow| arrow.from == arrow.to) {
         draw_ring(context, style(arrow.place), geometry.middle(arrow.to), side)?;
     }
@@ -56,7 +56,7 @@ fn draw_one(context: &CanvasRenderingContext2d, style: &Style, from: ScreenPoint
     trace(context, &outline(style, from, to, side));
     context.set_line_join("round");
     context.set_global_alpha(style.strength);
-    // The rim first: half of it then lies under the body.
+    // The rim is drawn first, so that half of it is under the body.
     context.set_stroke_style_str(theme::ARROW_RIM);
     context.set_line_width((side * 0.06).max(1.5));
     context.stroke();

@@ -1,11 +1,11 @@
-//! Colours laid over each other, and what can be read on them.
+//! Blending of colours, and text colours that are readable on the result.
 
 /// The contrast that small text needs (WCAG 2.2, 1.4.3, level AA).
 const ENOUGH: f64 = 4.5;
 const BLACK: &str = "#000000";
 const WHITE: &str = "#ffffff";
 
-/// A colour that lets through what is under it.
+/// A translucent colour.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Tint {
     rgb: [u8; 3],
@@ -13,12 +13,12 @@ pub struct Tint {
 }
 
 impl Tint {
-    /// A tint from 0, nothing, to 1, which hides everything.
+    /// A tint with a strength from 0, invisible, to 1, opaque.
     pub const fn new(rgb: [u8; 3], strength: f64) -> Tint {
         Tint { rgb, strength }
     }
 
-    /// As style sheets and canvases write it.
+    /// The tint in CSS syntax, for style sheets and canvases.
     pub fn css(&self) -> String {
         let [red, green, blue] = self.rgb;
         format!("rgba({red}, {green}, {blue}, {})", self.strength)
@@ -29,25 +29,25 @@ impl Tint {
     }
 }
 
-/// The colour for text on a square of the colour `ground` with these tints, the lowest first: the usual one if it can be read there,
-/// otherwise black or white, one of which always can.
-pub fn readable_on(ground: &str, tints: &[Tint], usual: &'static str) -> &'static str {
+/// The colour for text on a square of the colour `ground` with these tints, the lowest first: `default` if it is readable there,
+/// otherwise black or white, one of which always is.
+pub fn readable_on(ground: &str, tints: &[Tint], default: &'static str) -> &'static str {
     let seen = tints.iter().fold(rgb(ground), |under, tint| tint.over(under));
     let contrast = |text: &str| contrast(seen, rgb(text));
-    match usual {
-        usual if contrast(usual) >= ENOUGH => usual,
+    match default {
+        default if contrast(default) >= ENOUGH => default,
         _ if contrast(BLACK) >= contrast(WHITE) => BLACK,
         _ => WHITE,
     }
 }
 
-/// A ground with these tints over it, the lowest first, as style sheets and canvases write it.
+/// A ground with these tints over it, the lowest first, in CSS syntax.
 pub fn under(ground: &str, tints: &[Tint]) -> String {
     let [red, green, blue] = tints.iter().fold(rgb(ground), |under, tint| tint.over(under)).map(f64::round);
     format!("rgb({red}, {green}, {blue})")
 }
 
-/// The parts of a colour such as `#f0dcb8`, from 0 to 255.
+/// The components of a colour such as `#f0dcb8`, from 0 to 255.
 pub fn rgb(colour: &str) -> [f64; 3] {
     let number = u32::from_str_radix(colour.trim_start_matches('#'), 16).unwrap_or(0);
     [16, 8, 0].map(|shift| f64::from(number >> shift & 0xff))
@@ -71,13 +71,13 @@ fn luminance(colour: [f64; 3]) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::board::scene::{PieceColour, TargetKind};
-    use crate::board::theme::{self, BoardColours, PieceSet};
+    use crate::board::theme::{self, PieceSet};
+    use menagerie_scene::{BoardColours, PieceColour, TargetKind};
 
     #[test]
     fn contrasts_are_those_of_the_standard() {
         assert!((contrast(rgb(BLACK), rgb(WHITE)) - 21.0).abs() < 1e-9);
-        // The grey that just passes on white, as every table of such colours says.
+        // The lightest grey that passes on white, a well-known value.
         assert!((contrast(rgb("#767676"), rgb(WHITE)) - 4.54).abs() < 0.005);
     }
 
@@ -85,13 +85,13 @@ mod tests {
     fn coordinates_can_be_read_on_every_board_under_every_tint() {
         let tints = [theme::LAST_MOVE, theme::SELECTED, theme::PREMOVE];
         for board in BoardColours::ALL {
-            let squares = theme::squares(board);
-            for (ground, usual) in [(squares.light, squares.text_on_light), (squares.dark, squares.text_on_dark)] {
-                assert_eq!(readable_on(ground, &[], usual), usual, "{board:?}: without a tint as drawn for it");
-                for laid in tints.iter().map(std::slice::from_ref).chain([&tints[..], &tints[..2]]) {
-                    let seen = laid.iter().fold(rgb(ground), |under, tint| tint.over(under));
-                    let text = readable_on(ground, laid, usual);
-                    assert!(contrast(seen, rgb(text)) >= ENOUGH, "{board:?}, {ground} under {laid:?}: {text}");
+            let squares = board.squares();
+            for (ground, default) in [(squares.light, squares.text_on_light), (squares.dark, squares.text_on_dark)] {
+                assert_eq!(readable_on(ground, &[], default), default, "{board:?}: without a tint as drawn for it");
+                for stack in tints.iter().map(std::slice::from_ref).chain([&tints[..], &tints[..2]]) {
+                    let seen = stack.iter().fold(rgb(ground), |under, tint| tint.over(under));
+                    let text = readable_on(ground, stack, default);
+                    assert!(contrast(seen, rgb(text)) >= ENOUGH, "{board:?}, {ground} under {stack:?}: {text}");
                 }
             }
         }
@@ -104,10 +104,10 @@ mod tests {
     fn marks_are_seen_on_every_board() {
         use TargetKind::{Capture, Hop, Leap, Move, Slide};
         for board in BoardColours::ALL {
-            let squares = theme::squares(board);
+            let squares = board.squares();
             for ground in [squares.light, squares.dark] {
                 let below = rgb(ground);
-                // The dark rim of the marks, which lets through a part of the square.
+                // The dark rim of the marks, which is translucent.
                 let rim = Tint::new([28, 26, 20], 0.72).over(below);
                 for kind in [Slide, Leap, Move, Capture, Hop] {
                     let best = contrast(below, rgb(theme::target(kind))).max(contrast(below, rim));
@@ -129,11 +129,11 @@ mod tests {
             for colour in [White, Black, Red, Green, Blue, Yellow] {
                 let paint = theme::paint_in(set, colour);
                 let inside = contrast(rgb(paint.fill), rgb(paint.line));
-                // Blue has the least; letters on shapes are read as text.
+                // Blue has the lowest contrast; letters on shapes must be readable as text.
                 let least = if set == PieceSet::Shapes { 7.0 } else { 2.4 };
                 assert!(inside >= least, "{set:?} {colour:?}: {inside:.2}");
                 for board in BoardColours::ALL {
-                    let squares = theme::squares(board);
+                    let squares = board.squares();
                     for ground in [squares.light, squares.dark] {
                         // By the body or by the contour.
                         let [body, edge] = [paint.fill, paint.edge].map(|part| contrast(rgb(part), rgb(ground)));

@@ -1,4 +1,4 @@
-//! Draws the position on the bare board: tints, targets, pieces; and what moves over it.
+//! Draws the position on the empty board: tints, targets, pieces, and moving pieces.
 
 use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
@@ -6,24 +6,24 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 
 use super::contrast::Tint;
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::marks::BoardMarks;
 use super::motion::SceneChange;
 use super::overlay;
-use super::scene::{Scene, ScenePiece};
 use super::sprites::Sprites;
 use super::strokes::{Segment, fill_square, frame, trace};
 use super::theme::PieceSet;
 use super::{markers, theme};
+use menagerie_scene::{Scene, ScenePiece};
+use menagerie_session::marks::BoardMarks;
 
-/// What of the position is drawn otherwise than it stands.
+/// The pieces that are not drawn where they stand.
 pub struct HiddenPieces<'a> {
     /// The piece left faint where it came from: it is being dragged.
     pub lifted: Option<Square>,
-    /// Pieces on their way are not drawn at all.
+    /// Pieces that are moving are not drawn.
     pub change: Option<&'a SceneChange>,
 }
 
-/// Draws everything that stands on the squares, where it is in sight.
+/// Draws everything on the visible squares.
 pub fn draw_position(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
@@ -45,12 +45,12 @@ pub fn draw_position(
     for &square in &scene.check {
         draw_check(context, geometry, square)?;
     }
-    // Marks around pieces lie under them, marks on empty squares have nothing to hide.
+    // Marks around pieces lie under them; marks on empty squares hide nothing.
     for target in &scene.targets {
         markers::draw(context, target, geometry.middle(target.square), side)?;
     }
     let pieces = || scene.pieces.iter().filter(|piece| geometry.shows(piece.square));
-    // Who plays blindfold is not shown where Pawns are.
+    // In blindfold mode the direction arrows are not drawn, because they would reveal squares.
     for piece in pieces().filter(|_| sprites.set() != PieceSet::Hidden) {
         draw_way(context, geometry, piece, sprites.set());
     }
@@ -63,14 +63,14 @@ pub fn draw_position(
     Ok(())
 }
 
-/// What is laid over a square, the lowest first. The glow under a King leaves the corners free.
+/// The tints of a square, the lowest first. The glow under a King does not cover the corners.
 pub fn tints(scene: &Scene, marks: &BoardMarks, square: Square) -> Vec<Tint> {
     let last_move = scene.last_move.contains(&square).then_some(theme::LAST_MOVE);
     let selected = (scene.selected == Some(square)).then_some(theme::SELECTED);
     last_move.into_iter().chain(overlay::tints_under(marks, square)).chain(selected).collect()
 }
 
-/// Draws what moves, having come as far as `progress` says; tells which parts of the board it has drawn on.
+/// Draws the moving pieces at `progress`; returns the areas of the board that it has drawn on.
 pub fn draw_moving(
     context: &CanvasRenderingContext2d,
     geometry: &BoardGeometry,
@@ -98,13 +98,13 @@ pub fn draw_moving(
     Ok(areas)
 }
 
-/// Marks the square that is meant.
+/// Marks the square that the pointer means.
 pub fn draw_meant(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square) {
     fill_square(context, geometry, square, theme::HOVER);
     frame(context, geometry, square, theme::SELECTED_FRAME);
 }
 
-/// Draws a piece so strongly on the square where it will be put down.
+/// Draws a piece with this opacity on the square where it will be put down.
 pub fn draw_in_hand(
     context: &CanvasRenderingContext2d,
     geometry: &BoardGeometry,
@@ -115,8 +115,8 @@ pub fn draw_in_hand(
     draw_piece(context, geometry.corner(square), geometry.square_size(), sprites, piece, strength)
 }
 
-/// Draws a dragged piece where the pointer is, and marks the square that is meant. A finger would hide both: then the piece is
-/// larger and above it, and the mark reaches beyond the square.
+/// Draws a dragged piece at the pointer, and marks the square that is meant. A finger would hide both, so for a finger the piece is
+/// larger and above it, and the mark extends beyond the square.
 pub fn draw_lifted(
     context: &CanvasRenderingContext2d,
     geometry: &BoardGeometry,
@@ -156,12 +156,12 @@ pub struct ScreenArea {
     pub left: f64,
     /// From the top.
     pub top: f64,
-    /// How wide and high.
+    /// Width and height.
     pub side: f64,
 }
 
 impl ScreenArea {
-    /// A part with a pixel around it.
+    /// The area with a margin of one pixel.
     fn new(left: f64, top: f64, side: f64) -> ScreenArea {
         ScreenArea { left: left - 1.0, top: top - 1.0, side: side + 2.0 }
     }
@@ -205,7 +205,7 @@ fn draw_piece(
     Ok(())
 }
 
-/// A small arrow at the edge over which a piece goes, half on the next square.
+/// A small arrow across the edge that a piece moves over.
 fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece: &ScenePiece, set: PieceSet) {
     let Some(ahead) = piece.ahead.filter(|_| !piece.dim) else { return };
     let side = f64::from(geometry.square_size());
@@ -220,7 +220,7 @@ fn draw_way(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, piece:
     context.fill();
 }
 
-/// A disc on which a sign is drawn, with lines of its rim's colour and width.
+/// A disc for a sign, with the stroke settings of its rim.
 fn draw_disc(context: &CanvasRenderingContext2d, (x, y): (f64, f64), radius: f64, side: f64) -> Result<(), JsValue> {
     context.begin_path();
     context.arc(x, y, radius, 0.0, std::f64::consts::TAU)?;
@@ -234,7 +234,7 @@ fn draw_disc(context: &CanvasRenderingContext2d, (x, y): (f64, f64), radius: f64
     Ok(())
 }
 
-/// A little clock in the corner of the square.
+/// A small clock in the corner of the square.
 fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
     let (x, y, radius) = (corner.x + side * 0.8, corner.y + side * 0.2, side * 0.14);
     draw_disc(context, (x, y), radius, side)?;
@@ -246,7 +246,7 @@ fn draw_waiting(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f
     Ok(())
 }
 
-/// A little disc with an arrow down in the corner of the square: the piece goes back to what it was when it is captured.
+/// A small disc with a downward arrow in the corner of the square: the piece reverts when it is captured.
 fn draw_reverts(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) -> Result<(), JsValue> {
     let (x, y, radius) = (corner.x + side * 0.82, corner.y + side * 0.18, side * 0.12);
     draw_disc(context, (x, y), radius, side)?;
@@ -286,7 +286,7 @@ fn blit(
     ScreenPoint { x, y }: ScreenPoint,
     side: f64,
 ) -> Result<(), JsValue> {
-    // A canvas without area cannot be copied: the board is hidden or smaller than its squares.
+    // A canvas without area cannot be copied: the board is hidden or smaller than its number of squares.
     if bitmap.width() == 0 {
         return Ok(());
     }

@@ -1,4 +1,4 @@
-//! What a view holds of its enlargement: the part in sight, the fingers on the board, and the loupe.
+//! The zoom state of a view: the visible part, the fingers on the board, and the loupe.
 
 use super::geometry::ScreenPoint;
 use super::layers::Layer;
@@ -8,7 +8,7 @@ use menagerie_rules::Square;
 /// The loupe of one view.
 #[derive(Default)]
 pub struct Loupe {
-    /// Whether it is wanted.
+    /// Whether it is enabled.
     pub on: bool,
     pub(super) layer: Option<Layer>,
     /// When the finger went down, in milliseconds.
@@ -23,26 +23,26 @@ impl Drop for Loupe {
     }
 }
 
-/// The enlargement of one view, and the fingers on it.
+/// The zoom state of one view, and the fingers on it.
 pub struct Zooming {
     /// Whether the board can be enlarged at all.
     pub on: bool,
-    /// What is in sight.
+    /// The visible part.
     pub now: BoardZoom,
     pub(super) glide: Option<ZoomGlide>,
     pub(super) fingers: Vec<(i32, ScreenPoint)>,
-    /// When the wheel will be at rest, in milliseconds.
+    /// When the wheel counts as still, in milliseconds.
     pub(super) rest: Option<f64>,
     pub(super) tapped: Option<(f64, ScreenPoint, Square)>,
-    /// The pointer that may make a double tap, and where it went down.
+    /// The pointer that may complete a double tap, and where it went down.
     pub(super) second: Option<(i32, ScreenPoint)>,
     pub(super) edge: Option<f64>,
-    /// Whether a carried piece has moved the board, and is still in the hand.
+    /// Whether a carried piece has moved the board and is still being carried.
     pub(super) pulled: bool,
-    pub(super) told: (bool, bool),
+    pub(super) reported: (bool, bool),
 }
 
-/// A change of the enlargement that is being shown.
+/// A zoom animation in progress.
 pub(super) struct ZoomGlide {
     pub(super) from: BoardZoom,
     pub(super) to: BoardZoom,
@@ -61,13 +61,13 @@ impl Default for Zooming {
             second: None,
             edge: None,
             pulled: false,
-            told: (true, true),
+            reported: (true, true),
         }
     }
 }
 
 impl Zooming {
-    /// Whether the board is being enlarged or moved: until it is at rest, pieces are drawn from the bitmaps there are.
+    /// Whether the zoom is changing. Until it stops, pieces are drawn from existing bitmaps.
     pub fn is_moving(&self) -> bool {
         self.glide.is_some() || self.rest.is_some() || self.pinches()
     }
@@ -77,9 +77,9 @@ impl Zooming {
         self.fingers.len() > 1
     }
 
-    /// Shows all of the board, at once.
+    /// Shows the whole board at once.
     pub fn reset(&mut self) {
-        let (on, told) = (self.on, self.told);
-        *self = Zooming { on, told, ..Zooming::default() };
+        let (on, reported) = (self.on, self.reported);
+        *self = Zooming { on, reported, ..Zooming::default() };
     }
 }

@@ -1,9 +1,9 @@
-//! Draws once a frame at most, and only if something has changed.
+//! Draws at most once a frame, and only if something has changed.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// A drawing that can be asked for any number of times and happens once, before the page is next painted.
+/// A drawing that may be requested any number of times and happens once, before the next paint of the page.
 #[derive(Default)]
 pub struct FrameRequest {
     draw: Option<Closure<dyn FnMut(f64)>>,
@@ -11,12 +11,12 @@ pub struct FrameRequest {
 }
 
 impl FrameRequest {
-    /// Sets the function that draws. It gets the time in milliseconds.
+    /// Sets the drawing function. Its argument is the time in milliseconds.
     pub fn set(&mut self, draw: impl FnMut(f64) + 'static) {
         self.draw = Some(Closure::new(draw));
     }
 
-    /// Asks for a drawing.
+    /// Requests a drawing.
     pub fn request(&mut self) {
         if self.pending.is_none()
             && let (Some(window), Some(draw)) = (web_sys::window(), &self.draw)
@@ -25,7 +25,7 @@ impl FrameRequest {
         }
     }
 
-    /// The drawing asked for is being made.
+    /// Marks the requested drawing as started.
     pub fn begin(&mut self) {
         self.pending = None;
     }

@@ -1,11 +1,11 @@
-//! Turns pointer events into gestures: taps, drags and drawing. It knows no rules.
+//! Turns pointer events into gestures: taps, drags and drawing. It does not know the rules.
 
 use menagerie_rules::Square;
 use serde::Serialize;
 use tsify::Tsify;
 
 use super::geometry::ScreenPoint;
-use super::marks::ShapeColour;
+use menagerie_session::marks::ShapeColour;
 
 /// What a hand did on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Tsify)]
@@ -77,7 +77,7 @@ fn is_not(it: &bool) -> bool {
     !it
 }
 
-/// What a press is for.
+/// The purpose of a press.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PressPurpose {
     /// To move a piece.
@@ -86,7 +86,7 @@ pub enum PressPurpose {
     Draw(Option<ShapeColour>),
 }
 
-/// The press under way, if any: only the first pointer counts, a second finger changes nothing.
+/// The current press, if any. Only the first pointer counts; a second finger changes nothing.
 #[derive(Debug, Default)]
 pub struct Gestures {
     press: Option<Press>,
@@ -100,15 +100,15 @@ pub struct Press {
     threshold: f64,
     start: ScreenPoint,
     held: bool,
-    /// What it is for.
+    /// Its purpose.
     pub purpose: PressPurpose,
     /// The square where it went down.
     pub from: Square,
-    /// Where it is.
+    /// Its current place.
     pub now: ScreenPoint,
     /// Whether it has moved further than a hand trembles.
     pub dragging: bool,
-    /// Whether it moves the enlarged board.
+    /// Whether it has moved the enlarged board.
     pub panned: bool,
 }
 
@@ -120,12 +120,12 @@ impl Press {
 }
 
 impl Gestures {
-    /// The press under way.
+    /// The current press.
     pub fn press(&self) -> Option<&Press> {
         self.press.as_ref()
     }
 
-    /// A pointer went down at `point`; a movement of up to `threshold` device pixels will not count as a drag.
+    /// A pointer went down at `point`. Movements of up to `threshold` device pixels do not count as a drag.
     pub fn down(
         &mut self,
         pointer: i32,
@@ -153,7 +153,7 @@ impl Gestures {
         (purpose == PressPurpose::Move).then_some(Gesture::Pick { square: from, near: None, touch: false })
     }
 
-    /// A pointer moved; true if there is something new to draw. `carries` says whether the press has picked up a piece.
+    /// A pointer moved; true if there is something new to draw. `carries` says whether the press carries a piece.
     pub fn moved(&mut self, pointer: i32, point: ScreenPoint, carries: bool) -> bool {
         let Some(press) = self.press.as_mut().filter(|press| press.pointer == pointer) else {
             return false;
@@ -167,20 +167,20 @@ impl Gestures {
         press.dragging
     }
 
-    /// The pointer has stayed for long.
+    /// The pointer has been down for long.
     pub fn held(&mut self) -> Option<Gesture> {
         let press = self.press.as_mut().filter(|press| !press.dragging && press.purpose == PressPurpose::Move)?;
         press.held = true;
         Some(Gesture::Hold { square: press.from })
     }
 
-    /// A pointer went up over `square`, or beside the board.
+    /// A pointer went up over `square`, or outside the board.
     pub fn up(&mut self, pointer: i32, square: Option<Square>) -> Option<Gesture> {
         let press = self.press.take_if(|press| press.pointer == pointer)?;
         match (press.purpose, square) {
             _ if press.panned => Some(Gesture::Retract),
             (PressPurpose::Draw(colour), Some(to)) => Some(Gesture::Shape { from: press.from, to, colour }),
-            // Holding was to see something, and does no more when it ends.
+            // A long press only shows information, and does nothing when it ends.
             (PressPurpose::Move, _) if !press.dragging => (!press.held).then_some(Gesture::Tap { square: press.from }),
             (PressPurpose::Move, Some(square)) => {
                 Some(Gesture::Drop { from: press.from, square, near: None, touch: false })
@@ -189,12 +189,12 @@ impl Gestures {
         }
     }
 
-    /// The press was given up.
+    /// The press was cancelled.
     pub fn cancel(&mut self) -> Option<Gesture> {
         self.press.take().map(|_| Gesture::Cancel)
     }
 
-    /// The press moves the enlarged board from now on; gives where it was and where it is.
+    /// Makes the press move the enlarged board; returns its previous and its current place.
     pub fn pan(&mut self, pointer: i32, to: ScreenPoint) -> Option<(ScreenPoint, ScreenPoint)> {
         let press = self.press.as_mut().filter(|press| press.pointer == pointer)?;
         press.dragging |= (to.x - press.start.x).hypot(to.y - press.start.y) > press.threshold;
@@ -205,12 +205,12 @@ impl Gestures {
         Some((std::mem::replace(&mut press.now, to), to))
     }
 
-    /// The press meant no square.
+    /// The press did not mean a square.
     pub fn retract(&mut self) -> Option<Gesture> {
         self.press.take().map(|_| Gesture::Retract)
     }
 
-    /// A pointer is over `square`, or has left the board; nothing while one is pressed.
+    /// A pointer is over `square`, or has left the board. None while one is pressed.
     pub fn over(&mut self, square: Option<Square>) -> Option<Gesture> {
         if self.press.is_some() || square == self.hovered {
             return None;

@@ -1,4 +1,4 @@
-//! Draws how good a move was: a disc with a sign, at a corner of the square where it ended.
+//! Draws the quality of a move: a disc with a sign, at a corner of the square where it ended.
 
 use std::f64::consts::TAU;
 
@@ -7,16 +7,16 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::BoardGeometry;
-use super::marks::MoveGlyph;
+use menagerie_session::marks::MoveGlyph;
 
-/// Parts of a square's side.
+/// In fractions of a square's side.
 const RADIUS: f64 = 0.2;
 const LETTERS: f64 = 0.27;
 
 /// Draws a sign.
 pub fn draw(context: &CanvasRenderingContext2d, glyph: &MoveGlyph, geometry: &BoardGeometry) -> Result<(), JsValue> {
     let (corner, side) = (geometry.corner(glyph.square), f64::from(geometry.square_size()));
-    // Within the square: beside it could be off the board.
+    // Within the square, because the space beside it may be outside the board.
     let radius = (side * RADIUS).max(7.0);
     let (x, y) = (corner.x + side - radius, corner.y + radius);
     context.begin_path();

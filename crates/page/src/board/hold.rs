@@ -1,12 +1,12 @@
-//! Waits until a finger has stayed for long.
+//! Waits until a finger has been down for long.
 
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
-/// How long a finger stays before it counts as holding, in milliseconds.
+/// The time until a press counts as long, in milliseconds.
 const LONG: i32 = 420;
 
-/// Something that happens after a while, unless it is called off.
+/// An action after a delay, which can be cancelled.
 #[derive(Default)]
 pub struct HoldTimer {
     act: Option<Closure<dyn FnMut()>>,
@@ -14,12 +14,12 @@ pub struct HoldTimer {
 }
 
 impl HoldTimer {
-    /// Says what happens.
+    /// Sets the action.
     pub fn set(&mut self, act: impl FnMut() + 'static) {
         self.act = Some(Closure::new(act));
     }
 
-    /// Begins to wait, anew if it was waiting.
+    /// Starts the delay, again if it was running.
     pub fn start(&mut self) {
         self.stop();
         if let (Some(window), Some(act)) = (web_sys::window(), &self.act) {
@@ -28,7 +28,7 @@ impl HoldTimer {
         }
     }
 
-    /// Calls it off.
+    /// Cancels it.
     pub fn stop(&mut self) {
         if let (Some(window), Some(pending)) = (web_sys::window(), self.pending.take()) {
             window.clear_timeout_with_handle(pending);

@@ -1,5 +1,5 @@
-//! The three canvases of a board: the bare board, the board with everything that stands still, and the visible one. Each is drawn
-//! again only when something on it has changed. Of the visible one only the changed parts are drawn.
+//! The three canvases of a board: the empty board, the board with everything that does not move, and the visible one. Each is drawn again
+//! only when something on it has changed. Of the visible one only the changed areas are drawn.
 
 use js_sys::{Function, Reflect};
 use wasm_bindgen::{JsCast, JsValue};
@@ -8,13 +8,13 @@ use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement};
 use super::draw::ScreenArea;
 use super::sprites::{context, new_canvas};
 
-/// One canvas and its brush.
+/// A canvas and its context.
 pub struct Layer {
     /// The canvas.
     pub canvas: HtmlCanvasElement,
-    /// Draws on it.
+    /// Its context.
     pub brush: CanvasRenderingContext2d,
-    /// Whether all of it has to be drawn again.
+    /// Whether it must be drawn again completely.
     pub is_old: bool,
 }
 
@@ -25,29 +25,29 @@ impl Layer {
         Ok(Layer { canvas, brush, is_old: true })
     }
 
-    /// A layer of its own, so many device pixels wide and high.
+    /// A layer on a new canvas of this width and height in device pixels.
     pub fn of(width: u32, height: u32) -> Result<Layer, JsValue> {
         Layer::on(new_canvas(width, height)?)
     }
 
-    /// Whether the browser has taken away what is drawn on, as when the graphics process has ended.
+    /// Whether the browser has dropped the contents, as when the graphics process has ended.
     fn is_lost(&self) -> bool {
         let ask = Reflect::get(&self.brush, &"isContextLost".into()).ok().and_then(|it| it.dyn_into::<Function>().ok());
         ask.and_then(|ask| ask.call0(&self.brush).ok()).is_some_and(|lost| lost.is_truthy())
     }
 
-    /// Makes it empty.
+    /// Clears it.
     pub fn clear(&self) {
         self.brush.clear_rect(0.0, 0.0, f64::from(self.canvas.width()), f64::from(self.canvas.height()));
     }
 
-    /// Becomes a copy of another.
+    /// Copies another layer.
     pub fn copy(&self, other: &Layer) -> Result<(), JsValue> {
         self.clear();
         self.brush.draw_image_with_html_canvas_element(&other.canvas, 0.0, 0.0)
     }
 
-    /// Becomes a copy of another in one part.
+    /// Copies an area of another layer.
     fn copy_area(&self, other: &Layer, area: ScreenArea) -> Result<(), JsValue> {
         let (left, top) = (area.left.max(0.0).floor(), area.top.max(0.0).floor());
         let width = (area.left + area.side).ceil().min(f64::from(self.canvas.width())) - left;
@@ -74,24 +74,24 @@ impl Layer {
 pub struct Layers {
     /// Squares and coordinates.
     pub ground: Layer,
-    /// Everything that stands still.
+    /// Everything that does not move.
     pub still: Layer,
-    /// What is seen.
+    /// The visible canvas.
     pub screen: Layer,
-    /// Whether they have been given their size: before that, what is drawn is drawn in vain.
+    /// Whether they have their size. Drawing before that is useless.
     pub are_sized: bool,
-    /// The parts of the screen that differ from what stands still.
+    /// The areas of the screen that differ from the still layer.
     pub moving: Vec<ScreenArea>,
 }
 
 impl Layers {
-    /// Layers that end on a canvas of the page.
+    /// Layers whose last one is a canvas of the page.
     pub fn on(canvas: HtmlCanvasElement) -> Result<Layers, JsValue> {
         let (ground, still, screen) = (Layer::of(1, 1)?, Layer::of(1, 1)?, Layer::on(canvas)?);
         Ok(Layers { ground, still, screen, are_sized: false, moving: Vec::new() })
     }
 
-    /// Gives all of them their size in device pixels.
+    /// Sets the size of all of them in device pixels.
     pub fn set_size(&mut self, width: u32, height: u32) {
         for layer in [&mut self.ground, &mut self.still, &mut self.screen] {
             layer.canvas.set_width(width);
@@ -111,14 +111,14 @@ impl Layers {
         self.all().iter().any(|layer| layer.is_lost())
     }
 
-    /// All of them have to be drawn again.
+    /// Marks all of them as changed.
     pub fn age(&mut self) {
         for layer in [&mut self.ground, &mut self.still, &mut self.screen] {
             layer.is_old = true;
         }
     }
 
-    /// Shows what stands still, and nothing that moved over it in the last frame.
+    /// Shows the still layer, without what moved over it in the last frame.
     pub fn refresh(&mut self) -> Result<(), JsValue> {
         let moved = std::mem::take(&mut self.moving);
         if self.screen.is_old {
@@ -133,7 +133,7 @@ impl Layers {
     }
 }
 
-/// Device pixels for one CSS pixel, now.
+/// The current number of device pixels for one CSS pixel.
 pub fn pixel_ratio() -> f64 {
     web_sys::window().map_or(1.0, |window| window.device_pixel_ratio())
 }

@@ -1,4 +1,4 @@
-//! Hears the browser: pointers, fingers that would scroll, and the Escape key.
+//! Event listeners: pointers, fingers that would scroll, and the Escape key.
 
 use std::rc::Rc;
 
@@ -10,12 +10,12 @@ use web_sys::{
 
 use super::geometry::ScreenPoint;
 use super::gestures::{Gesture, PressPurpose};
-use super::marks::ShapeColour;
 use super::size::SizeObserver;
 use super::view::{SharedView, report};
 use super::wheel;
+use menagerie_session::marks::ShapeColour;
 
-/// Everything that listens for one view; dropped with it.
+/// All listeners of one view; removed when dropped.
 pub struct Listeners {
     _events: Vec<Listener>,
     _size: SizeObserver,
@@ -31,10 +31,10 @@ impl Listeners {
             if let Some(view) = weak.upgrade() {
                 let gesture = {
                     let mut view = view.borrow_mut();
-                    // Who looks for a square through the loupe takes as long as that needs.
+                    // Finding a square through the loupe may take any time.
                     if view.aims() { None } else { view.gestures.held() }
                 };
-                tell(&view, gesture);
+                report_some(&view, gesture);
             }
         });
         let layers: Vec<EventTarget> =
@@ -45,7 +45,7 @@ impl Listeners {
             on(target, "pointerup", view, pointer_up)?,
             on(target, "pointerleave", view, |view, _: PointerEvent| {
                 let gesture = view.borrow_mut().gestures.over(None);
-                tell(view, gesture);
+                report_some(view, gesture);
             })?,
             on(target, "pointercancel", view, |view, event: PointerEvent| {
                 view.borrow_mut().finger_up(event.pointer_id());
@@ -73,7 +73,7 @@ impl Listeners {
             events.push(on(layer, "contextlost", view, |view, _: Event| view.borrow_mut().redraw())?);
             events.push(on(layer, "contextrestored", view, |view, _: Event| view.borrow_mut().renew())?);
         }
-        // A tab in the background may lose what it has drawn without being told, and so may one that is kept for going back.
+        // A tab in the background, or in the browser's back-forward cache, may lose its canvases without an event.
         if let Some(document) = web_sys::window().and_then(|window| window.document()) {
             events.push(on(&document, "visibilitychange", view, |view, _: Event| view.borrow_mut().renew())?);
         }
@@ -82,7 +82,7 @@ impl Listeners {
     }
 }
 
-fn tell(view: &SharedView, gesture: Option<Gesture>) {
+fn report_some(view: &SharedView, gesture: Option<Gesture>) {
     if let Some(gesture) = gesture {
         report(view, gesture);
     }
@@ -99,7 +99,7 @@ fn pointer_down(view: &SharedView, event: PointerEvent) {
     if touch && finger_down(view, &event) {
         return event.prevent_default();
     }
-    // A further finger means nothing else.
+    // Additional fingers have no other meaning.
     if !event.is_primary() {
         return;
     }
@@ -124,10 +124,10 @@ fn pointer_down(view: &SharedView, event: PointerEvent) {
         // Otherwise the browser would select text or start a drag of its own.
         event.prevent_default();
     }
-    tell(view, gesture);
+    report_some(view, gesture);
 }
 
-/// The colour that the keys held down choose.
+/// The colour that the held keys choose.
 fn ink(event: &PointerEvent) -> ShapeColour {
     let second = event.button() == 2 && (event.shift_key() || event.ctrl_key());
     match (second, event.alt_key() || event.meta_key()) {
@@ -151,7 +151,7 @@ fn pointer_moved(view: &SharedView, event: PointerEvent) {
             return;
         }
         let carries = view.carries();
-        // Where a press picks nothing up, dragging does nothing else: it moves what is in sight of an enlarged board.
+        // Where a press picks up nothing, dragging moves the visible part of an enlarged board.
         if view.is_zoomed()
             && !carries
             && let Some((from, to)) = view.gestures.pan(pointer, point)
@@ -164,11 +164,11 @@ fn pointer_moved(view: &SharedView, event: PointerEvent) {
             view.hold.stop();
             view.redraw_over();
         }
-        // A finger that touches nothing is nowhere.
+        // A finger that does not touch the screen has no place.
         let square = view.square_at(point).filter(|_| event.pointer_type() != "touch");
         view.gestures.over(square)
     };
-    tell(view, gesture);
+    report_some(view, gesture);
 }
 
 fn pointer_up(shared: &SharedView, event: PointerEvent) {
@@ -185,14 +185,14 @@ fn pointer_up(shared: &SharedView, event: PointerEvent) {
     let gesture = view.aimed(gesture, point);
     let mut gestures = vec![gesture];
     match gesture {
-        // The finger has gone on to the square that it means.
+        // The finger has moved on to the square that it means.
         Some(Gesture::Drop { square, touch, .. }) if aims => {
             let pick = view.aimed(Some(Gesture::Pick { square, near: None, touch }), point);
             gestures = vec![pick, Some(Gesture::Tap { square })];
         }
         Some(Gesture::Cancel) if aims => gestures = vec![Some(Gesture::Retract)],
         Some(Gesture::Drop { from, square, near, .. }) => view.carried(from, near.unwrap_or(square)),
-        // Who taps a target plays a move, and does not begin a double tap.
+        // A tap on a target plays a move, and does not start a double tap.
         Some(Gesture::Tap { square }) if view.finger && view.near(point).is_none() && !view.reaches(square) => {
             view.tapped(point, square, event.time_stamp());
         }
@@ -203,11 +203,11 @@ fn pointer_up(shared: &SharedView, event: PointerEvent) {
     view.redraw_over();
     drop(view);
     for gesture in gestures {
-        tell(shared, gesture);
+        report_some(shared, gesture);
     }
 }
 
-/// A finger goes down; tells whether it means the board and no square of it.
+/// A finger goes down. Returns whether it means the board and not a square.
 fn finger_down(shared: &SharedView, event: &PointerEvent) -> bool {
     let mut view = shared.borrow_mut();
     if !view.zooming.on {
@@ -219,7 +219,7 @@ fn finger_down(shared: &SharedView, event: &PointerEvent) -> bool {
         let gesture = view.gestures.retract();
         view.redraw();
         drop(view);
-        tell(shared, gesture);
+        report_some(shared, gesture);
         return true;
     }
     view.taps_again(event.pointer_id(), point, event.time_stamp())
@@ -233,10 +233,10 @@ fn give_up(view: &SharedView) {
         view.redraw_over();
         view.gestures.cancel()
     };
-    tell(view, gesture);
+    report_some(view, gesture);
 }
 
-/// Where a pointer is on the canvas, in device pixels.
+/// The place of a pointer on the canvas, in device pixels.
 fn place(canvas: &HtmlCanvasElement, event: &MouseEvent) -> ScreenPoint {
     let shown = canvas.get_bounding_client_rect();
     let scale = |pixels: u32, length: f64| if length > 0.0 { f64::from(pixels) / length } else { 0.0 };
@@ -250,7 +250,7 @@ fn window() -> Result<EventTarget, JsValue> {
     web_sys::window().map(Into::into).ok_or_else(|| JsValue::from_str("A board needs a page around it"))
 }
 
-/// One listener, taken away when dropped.
+/// One listener, removed when dropped.
 struct Listener {
     target: EventTarget,
     event: &'static str,
@@ -269,7 +269,7 @@ fn on<E: JsCast>(
             hear(&view, event.unchecked_into());
         }
     });
-    // Browsers do not let passive listeners keep a finger from scrolling.
+    // Passive listeners cannot prevent scrolling.
     let options = AddEventListenerOptions::new();
     options.set_passive(false);
     let function = callback.as_ref().unchecked_ref();

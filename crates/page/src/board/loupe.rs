@@ -1,4 +1,4 @@
-//! What a finger hides, shown above it: the square that is meant and those around it.
+//! The loupe: shows what a finger hides above it, the square that is meant and those around it.
 
 use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
@@ -8,29 +8,29 @@ use super::draw::{HiddenPieces, draw_in_hand, draw_meant, draw_position};
 use super::geometry::{ScreenPoint, ScreenRect};
 use super::gestures::{Gesture, PressPurpose};
 use super::layers::Layer;
-use super::marks::BoardMarks;
 use super::overlay;
 use super::view::ViewState;
+use menagerie_session::marks::BoardMarks;
 
-/// How wide the loupe is, and the squares in it, in CSS pixels.
+/// The width of the loupe and of the squares in it, in CSS pixels.
 const WIDTH: f64 = 132.0;
 const SQUARE: f64 = 46.0;
 
-/// How far it stays away from the middle of the finger, in CSS pixels.
+/// Its distance from the middle of the finger, in CSS pixels.
 const AWAY: f64 = 36.0;
 
-/// A finger that is gone within so many milliseconds needs no loupe.
+/// A touch shorter than this many milliseconds shows no loupe.
 const SOON: f64 = 70.0;
 
 impl ViewState {
-    /// Whether a finger is on a board whose squares it hides.
+    /// Whether a finger is on a board whose squares are smaller than it.
     pub fn is_hidden_by_finger(&self) -> bool {
         let press = self.gestures.press().is_some_and(|press| !press.panned);
         let side = f64::from(self.geometry().square_size()) / self.pixel_ratio;
         press && self.finger && !self.zooming.pinches() && side < aim::FINGER * 2.0
     }
 
-    /// Whether a finger with a loupe looks for the square to go to: where it is lifted then counts, not where it went down.
+    /// Whether a finger with a loupe chooses a square: then the place where it is lifted counts, not where it went down.
     pub fn aims(&self) -> bool {
         let press = self.gestures.press().is_some_and(|press| press.purpose == PressPurpose::Move && !press.is_held());
         press
@@ -41,12 +41,12 @@ impl ViewState {
             && !self.carries()
     }
 
-    /// The square where the piece that is picked up goes if the finger is lifted at a place, which need not be under it.
+    /// The target of the picked piece if the finger is lifted at a point. It need not be under the point.
     pub fn near(&self, point: ScreenPoint) -> Option<Square> {
         if self.finger { self.target_near(point) } else { None }
     }
 
-    /// The target that a finger at a place covers, if the square under it is none.
+    /// The target that a finger at a point covers, if the square under it is not a target.
     pub fn target_near(&self, point: ScreenPoint) -> Option<Square> {
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
@@ -58,7 +58,7 @@ impl ViewState {
         aim::nearest(point, seen, self.pixel_ratio)
     }
 
-    /// A gesture that begins or ends at a place, with what a finger means by it.
+    /// A gesture that begins or ends at a point, with the target that a finger means by it.
     pub fn aimed(&self, gesture: Option<Gesture>, point: ScreenPoint) -> Option<Gesture> {
         if !self.finger {
             return gesture;
@@ -71,17 +71,17 @@ impl ViewState {
         })
     }
 
-    /// Whether the piece that is picked up may go to a square.
+    /// Whether the picked piece may move to a square.
     pub fn reaches(&self, square: Square) -> bool {
         self.scene.targets.iter().any(|target| target.square == square)
     }
 
-    /// The square that is meant by a place: under it, or near.
+    /// The square that a point means: the one under it, or a target near it.
     pub fn meant(&self, point: ScreenPoint) -> Option<Square> {
         self.near(point).or_else(|| self.square_at(point))
     }
 
-    /// Shows the loupe over the finger, or takes it away.
+    /// Shows the loupe over the finger, or hides it.
     pub fn draw_loupe(&mut self, now: Option<f64>) -> Result<(), JsValue> {
         let at = self.gestures.press().map(|press| press.now).filter(|_| self.loupe.on && self.is_hidden_by_finger());
         let Some(at) = at else {
@@ -134,7 +134,7 @@ impl ViewState {
         style.set_property("display", "block")?;
         style.set_property("width", &format!("{}px", place.width))?;
         style.set_property("height", &format!("{}px", place.height))?;
-        // In the place that the canvas of the board lies in.
+        // Relative to the element that contains the board's canvas.
         style.set_property("left", &format!("{}px", place.left - shown.left()))?;
         style.set_property("top", &format!("{}px", place.top - shown.top()))
     }
@@ -159,7 +159,7 @@ impl ViewState {
         if let Some(square) = meant {
             draw_meant(&layer.brush, &geometry, square);
         }
-        // Also the piece that was picked up before, where it will go.
+        // Also the piece that was picked before, on its target square.
         let picked = self.scene.selected.filter(|_| meant.is_some_and(|square| self.reaches(square)));
         let picked = picked.and_then(|square| self.scene.piece_on(square)).filter(|_| lifted.is_none());
         for (piece, strength) in
@@ -173,8 +173,8 @@ impl ViewState {
     }
 }
 
-/// Where the loupe goes for a finger in a window of so many CSS pixels: above it, and beside it where there is no room
-/// above; never under it.
+/// The place of the loupe for a finger in a window of this size in CSS pixels: above the finger, or beside it if there is no room above;
+/// never under it.
 fn place(finger: ScreenPoint, (width, height): (f64, f64)) -> ScreenRect {
     let side = WIDTH.min(width * 0.36).min(height * 0.5);
     let within = |at: f64, limit: f64| at.min(limit - side - 2.0).max(2.0);

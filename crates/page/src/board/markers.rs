@@ -1,5 +1,5 @@
-//! The marks on the squares a picked piece may go to. Each kind has its own colour and its own shape, so that they
-//! can be told apart without seeing colours; a mark around a piece means that it is taken.
+//! The marks on the squares that a picked piece may move to. Each kind has its own colour and its own shape, so that they can be
+//! distinguished without colours. A mark around a piece means a capture.
 
 use std::f64::consts::{PI, TAU};
 
@@ -7,9 +7,9 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::ScreenPoint;
-use super::scene::{MoveTarget, TargetKind};
 use super::strokes::trace;
 use super::theme;
+use menagerie_scene::{MoveTarget, TargetKind};
 
 /// Marks one target whose square has its middle at `middle` and is `side` device pixels wide.
 pub fn draw(
@@ -42,7 +42,7 @@ pub fn draw(
     Ok(())
 }
 
-/// The paths below are in a square of side 1 with its middle at (0, 0).
+/// The paths below are in a unit square with its middle at (0, 0).
 fn on_an_empty_square(context: &CanvasRenderingContext2d, kind: TargetKind) -> Result<(), JsValue> {
     match kind {
         TargetKind::Slide => context.arc(0.0, 0.0, 0.155, 0.0, TAU)?,
@@ -57,7 +57,7 @@ fn on_an_empty_square(context: &CanvasRenderingContext2d, kind: TargetKind) -> R
 fn around_a_piece(context: &CanvasRenderingContext2d, kind: TargetKind) -> Result<(), JsValue> {
     match kind {
         TargetKind::Slide | TargetKind::Move => context.arc(0.0, 0.0, 0.44, 0.0, TAU)?,
-        // What a diamond would leave of the square: its corners, where no piece covers them.
+        // The corners of the square outside a diamond, which no piece covers.
         TargetKind::Leap => {
             for (x, y) in [(-1.0, -1.0), (1.0, -1.0), (1.0, 1.0), (-1.0, 1.0)] {
                 polygon(context, &[(x * 0.48, y * 0.48), (x * 0.18, y * 0.48), (x * 0.48, y * 0.18)]);
@@ -65,7 +65,7 @@ fn around_a_piece(context: &CanvasRenderingContext2d, kind: TargetKind) -> Resul
         }
         TargetKind::Capture => corners(context, 0.42, 0.22),
         TargetKind::Hop => {
-            // A ring in six pieces.
+            // A ring in six segments.
             for arc in 0..6 {
                 let start = f64::from(arc) * PI / 3.0 - PI / 2.0 + 0.2;
                 let end = start + PI / 3.0 - 0.4;

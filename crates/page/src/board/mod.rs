@@ -1,13 +1,12 @@
-//! The board on a canvas: it is handed a scene and reports gestures, and knows no rules.
+//! The board on a canvas. It gets a scene and reports gestures, and does not know the rules.
 
 mod aim;
 mod arrows;
-mod art;
 mod contrast;
 mod draw;
 mod enlargement;
 mod frame;
-pub(crate) mod geometry;
+mod geometry;
 mod gestures;
 mod glyphs;
 mod ground;
@@ -16,11 +15,9 @@ mod layers;
 mod listeners;
 mod loupe;
 mod markers;
-pub(crate) mod marks;
 mod motion;
 mod overlay;
 mod picture;
-pub(crate) mod scene;
 mod shapes;
 mod show;
 #[cfg(test)]
@@ -45,12 +42,26 @@ use web_sys::HtmlCanvasElement;
 
 use geometry::ScreenPoint;
 use listeners::Listeners;
-use marks::BoardMarks;
-use menagerie_js_types::{Js, json, read};
+use menagerie_js_types::{Js, json, list, read};
 use menagerie_rules::{Square, SquareError};
-use scene::{BoardArrow, Scene, ShownSquareList};
+use menagerie_scene::{BoardArrow, Scene, ShownSquare};
+use menagerie_session::marks::BoardMarks;
 use theme::BoardTheme;
 use view::{SharedView, ViewState, report};
+
+// A square of the rules is its name in JavaScript.
+#[wasm_bindgen(typescript_custom_section)]
+const SQUARE_TYPE: &str = "/** The name of a square, such as `e4`. */\nexport type Square = string;";
+
+list!(
+    /// Squares by their names.
+    SquareList(Square)
+);
+
+list!(
+    /// What is shown on some squares.
+    ShownSquareList(ShownSquare)
+);
 
 /// What lies under a place on the canvas.
 #[derive(Serialize, Tsify)]
@@ -65,7 +76,7 @@ pub struct PlaceOnBoard {
 #[wasm_bindgen]
 pub struct BoardView {
     view: SharedView,
-    // Dropped with the view, so that nothing is heard of after `free`.
+    // Dropped with the view, so that no events arrive after `free`.
     _listeners: Listeners,
 }
 
@@ -145,7 +156,7 @@ impl BoardView {
 
     /// The squares that have a piece or a mark, for screen readers.
     pub fn squares(&self) -> Js<ShownSquareList> {
-        Js(self.view.borrow().scene.shown_squares())
+        Js(ShownSquareList(self.view.borrow().scene.shown_squares()))
     }
 
     /// Shows marks over the scene instead of those before.
@@ -210,9 +221,9 @@ impl BoardView {
     pub fn beside(&self, square: &str, right: i32, down: i32) -> Result<String, JsValue> {
         let square = square_named(square)?;
         let view = self.view.borrow();
-        // Asks whether there is such a square.
+        // Checks that the square exists.
         view.square_box(square)?;
-        Ok(view.geometry().beside(square, right, down).to_string())
+        Ok(view.scene.grid().beside(square, right, down).to_string())
     }
 
     /// Where a square lies on the canvas, in CSS pixels from its top left: `[left, top, side]`. Throws a string if
@@ -238,7 +249,7 @@ impl BoardView {
 }
 
 impl BoardView {
-    /// Shows a scene under the arrows and the cursor that are there.
+    /// Shows a scene under the current arrows and cursor.
     pub(crate) fn show_scene(&self, scene: Scene, animate: bool) {
         self.view.borrow_mut().show(scene, animate);
     }

@@ -1,49 +1,48 @@
-//! What moves between two scenes: pieces that glide to their squares, and pieces that fade away or appear.
+//! The animation between two scenes: pieces that glide to their squares, and pieces that fade out or in.
 
 use menagerie_rules::Square;
 
-use super::scene::{Scene, ScenePiece};
+use menagerie_scene::{Scene, ScenePiece};
 
-/// How long pieces glide, in milliseconds.
+/// The duration of a glide, in milliseconds.
 const DURATION: f64 = 200.0;
 
-/// With more changes than this it is not a move but another position: nobody could follow.
-const MOST: usize = 12;
+/// More changes than this are not a move but another position, which is not animated.
+const MAX_CHANGES: usize = 12;
 
-/// A piece on its way, looking as it did where it began.
+/// A gliding piece, as it looked at the start.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Glide {
     /// The piece as it was.
     pub piece: ScenePiece,
-    /// Where it goes.
+    /// Its destination.
     pub to: Square,
 }
 
-/// Everything that moves between two scenes.
+/// The animation between two scenes.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct SceneChange {
-    /// Pieces on their way.
+    /// Gliding pieces.
     pub glides: Vec<Glide>,
-    /// Pieces that vanish.
+    /// Pieces that fade out.
     pub leaving: Vec<ScenePiece>,
-    /// Pieces that appear.
+    /// Pieces that fade in.
     pub coming: Vec<ScenePiece>,
 }
 
 impl SceneChange {
-    /// What moves from one scene to the next. A piece that the person has carried to its square does not go there
-    /// again: `carried` says from where to where.
+    /// The animation from one scene to the next. `carried` is the move that the person made by dragging, which is not repeated.
     pub fn between(old: &Scene, new: &Scene, carried: Option<(Square, Square)>) -> SceneChange {
         if (old.files, old.ranks, old.orientation) != (new.files, new.ranks, new.orientation) {
             return SceneChange::default();
         }
         let mut gone = missing(old, new);
         let mut come = missing(new, old);
-        if gone.len().max(come.len()) > MOST {
+        if gone.len().max(come.len()) > MAX_CHANGES {
             return SceneChange::default();
         }
         let mut glides = Vec::new();
-        // The moved piece first: it may have become another, which its looks do not tell.
+        // The moved piece comes first: it may have become another, which cannot be seen from its looks.
         for (from, to) in moves(old, new) {
             let begins = gone.iter().position(|piece| piece.square == from);
             let ends = come.iter().position(|piece| piece.square == to);
@@ -71,28 +70,28 @@ impl SceneChange {
         self.glides.is_empty() && self.leaving.is_empty() && self.coming.is_empty()
     }
 
-    /// Whether the piece now on a square is still on its way there.
+    /// Whether the piece that is now on a square is still gliding there.
     pub fn hides(&self, square: Square) -> bool {
         self.glides.iter().any(|glide| glide.to == square) || self.coming.iter().any(|piece| piece.square == square)
     }
 }
 
-/// A change being shown.
+/// An animation in progress.
 #[derive(Debug)]
 pub struct Motion {
-    /// What moves.
+    /// The changes.
     pub change: SceneChange,
     began: Option<f64>,
     part: f64,
 }
 
 impl Motion {
-    /// A change that begins when it is first drawn.
+    /// An animation that starts when it is first drawn.
     pub fn new(change: SceneChange) -> Motion {
         Motion { change, began: None, part: 0.0 }
     }
 
-    /// How far it has come, from 0 to 1, slower at both ends; with a time in milliseconds it goes on.
+    /// The progress from 0 to 1, slower at both ends; a time in milliseconds advances it.
     pub fn progress(&mut self, now: Option<f64>) -> f64 {
         if let Some(now) = now {
             let began = *self.began.get_or_insert(now);
@@ -102,7 +101,7 @@ impl Motion {
     }
 }
 
-/// The pieces of a scene that do not stand on their squares in another.
+/// The pieces of a scene that are not on the same squares in another.
 fn missing(scene: &Scene, other: &Scene) -> Vec<ScenePiece> {
     let stands = |piece: &&ScenePiece| {
         let there = other.piece_on(piece.square);

@@ -1,4 +1,4 @@
-//! Draws the marks over the position. Each kind of mark has a shape of its own, so that nobody needs to see colours.
+//! Draws the marks over the position. Each kind of mark has its own shape, so that colours are not needed.
 
 use std::f64::consts::TAU;
 
@@ -8,15 +8,15 @@ use web_sys::CanvasRenderingContext2d;
 
 use super::contrast::Tint;
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
-use super::scene::Scene;
 use super::strokes::{Segment, dashes, fill_square, paint, strokes, trace};
 use super::{arrows, glyphs, markers, shapes, theme};
+use menagerie_scene::Scene;
+use menagerie_session::marks::{AttackMarks, BoardMarks, HeatMark, Premove};
 
-/// How strongly the reach of a piece is drawn that has not been picked up.
+/// The opacity of the reach of a piece that is not picked up.
 const FAINT: f64 = 0.5;
 
-/// Draws everything that lies over the pieces.
+/// Draws everything that is over the pieces.
 pub fn draw(
     context: &CanvasRenderingContext2d,
     scene: &Scene,
@@ -53,7 +53,7 @@ pub fn draw(
     Ok(())
 }
 
-/// Draws what lies under the pieces.
+/// Draws everything that is under the pieces.
 pub fn draw_under(context: &CanvasRenderingContext2d, marks: &BoardMarks, geometry: &BoardGeometry) {
     draw_heat(context, &marks.heat, geometry);
     for square in marks.premoves.iter().flat_map(|step| [step.from, step.to]) {
@@ -61,20 +61,20 @@ pub fn draw_under(context: &CanvasRenderingContext2d, marks: &BoardMarks, geomet
     }
 }
 
-/// What [`draw_under`] lays over a square, the lowest first.
+/// The tints of [`draw_under`] on a square, the lowest first.
 pub fn tints_under(marks: &BoardMarks, square: Square) -> impl Iterator<Item = Tint> {
     let heat = marks.heat.iter().filter(move |heat| heat.square == square).map(|heat| warmth(heat.count, heat.mine));
     let premoves = marks.premoves.iter().flat_map(|step| [step.from, step.to]).filter(move |&it| it == square);
     heat.chain(premoves.map(|_| theme::PREMOVE))
 }
 
-/// The tint of a square that is attacked so often.
+/// The tint of a square with this number of attackers.
 fn warmth(count: u32, mine: bool) -> Tint {
     Tint::new(if mine { [20, 84, 190] } else { [214, 60, 16] }, 0.14 + 0.12 * f64::from(count.min(5)))
 }
 
-/// Tints the squares that are attacked, the more often the stronger, with as many strokes: along the foot of the square
-/// for the player at the bottom, along its head for the others.
+/// Tints attacked squares, more strongly with more attackers, and draws one stroke for each attacker: along the bottom of the square for
+/// the player at the bottom, along its top for the others.
 fn draw_heat(context: &CanvasRenderingContext2d, heat: &[HeatMark], geometry: &BoardGeometry) {
     let side = f64::from(geometry.square_size());
     for HeatMark { square, count, mine } in heat {
@@ -91,8 +91,8 @@ fn draw_heat(context: &CanvasRenderingContext2d, heat: &[HeatMark], geometry: &B
     }
 }
 
-/// A line from each piece that attacks this one, and a sign on each that attacks or guards it: those that guard it are
-/// often many and near, and lines from all of them would hide the board.
+/// A line from each attacker of this piece, and a sign on each attacker and defender. Defenders have no lines: they are often many and
+/// near, and lines would hide the board.
 fn draw_bearing(
     context: &CanvasRenderingContext2d,
     bearing: &AttackMarks,
@@ -120,7 +120,7 @@ fn draw_bearing(
     Ok(())
 }
 
-/// The sign on a piece that bears on another: crossed strokes attack, a shield guards.
+/// The sign on a piece that attacks or defends another: crossed strokes for an attacker, a shield for a defender.
 fn draw_badge(
     context: &CanvasRenderingContext2d,
     corner: ScreenPoint,
@@ -154,7 +154,7 @@ fn draw_badge(
     Ok(())
 }
 
-/// A triangle with a stroke and a dot, as on the road.
+/// A warning triangle with an exclamation mark.
 fn draw_threatened(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
     let (x, y, size) = (corner.x + side * 0.83, corner.y + side * 0.82, side * 0.17);
     let at = |across: f64, down: f64| ScreenPoint { x: x + across * size, y: y + down * size };
@@ -168,7 +168,7 @@ fn draw_threatened(context: &CanvasRenderingContext2d, corner: ScreenPoint, side
     context.fill_rect(x - stroke / 2.0, y + size * 0.34, stroke, stroke);
 }
 
-/// A star with five points; in a corner of the square where a piece stands.
+/// A star with five points; in a corner of the square if a piece is there.
 fn draw_star(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64, crowded: bool) {
     let (place, size) = if crowded { (0.78, 0.2) } else { (0.5, 0.36) };
     let (x, y) = (corner.x + side * place, corner.y + side * if crowded { 0.22 } else { place });
@@ -211,7 +211,7 @@ fn draw_premove(context: &CanvasRenderingContext2d, step: &Premove, geometry: &B
     Ok(())
 }
 
-/// Three frames in one, light, dark and light: one of them can be seen on any board.
+/// Three frames in one, light, dark and light: one of them is visible on any board.
 fn draw_cursor(context: &CanvasRenderingContext2d, corner: ScreenPoint, side: f64) {
     let thin = (side * 0.03).max(1.0);
     for (inset, width, colour) in

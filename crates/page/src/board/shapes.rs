@@ -1,4 +1,4 @@
-//! The arrows and circles a person draws on the board, in four colours with four kinds of line.
+//! The arrows and circles that a person draws on the board, in four colours with four kinds of line.
 
 use std::f64::consts::TAU;
 
@@ -6,10 +6,10 @@ use wasm_bindgen::JsValue;
 use web_sys::CanvasRenderingContext2d;
 
 use super::geometry::{BoardGeometry, ScreenPoint};
-use super::marks::{BoardShape, ShapeColour};
 use super::strokes::{Segment, dashes, trace};
+use menagerie_session::marks::{BoardShape, ShapeColour};
 
-/// How a colour is drawn: the colour, and strokes and gaps in parts of a square's side.
+/// The style of a colour: the CSS colour, and strokes and gaps as fractions of a square's side.
 fn style(ink: ShapeColour) -> (&'static str, &'static [f64]) {
     match ink {
         ShapeColour::Green => ("#15781b", &[]),
@@ -19,7 +19,7 @@ fn style(ink: ShapeColour) -> (&'static str, &'static [f64]) {
     }
 }
 
-/// Draws a shape; one that is still being drawn is fainter.
+/// Draws a shape; one that is being drawn is fainter.
 pub fn draw(
     context: &CanvasRenderingContext2d,
     shape: &BoardShape,

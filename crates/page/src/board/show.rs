@@ -1,4 +1,4 @@
-//! Puts a view's picture together, frame by frame.
+//! Draws a view, frame by frame.
 
 use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
@@ -9,21 +9,21 @@ use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
 use super::gestures::{Press, PressPurpose};
 use super::ground::{BoardGround, margin};
 use super::layers::Layer;
-use super::marks::{BoardMarks, BoardShape};
-use super::scene::{Scene, ScenePiece};
-use super::theme::{self, CoordinatePlace};
+use super::theme::CoordinatePlace;
 use super::view::ViewState;
 use super::{overlay, shapes};
+use menagerie_scene::{Scene, ScenePiece};
+use menagerie_session::marks::{BoardMarks, BoardShape};
 
 impl ViewState {
-    /// Draws what has changed; with a time in milliseconds, what moves goes on.
+    /// Draws what has changed. With a time in milliseconds, animations advance.
     pub fn draw(&mut self, now: Option<f64>) -> Result<(), JsValue> {
         let (width, height) = (self.canvas().width(), self.canvas().height());
         if width == 0 || height == 0 || !self.layers.are_sized {
             return Ok(());
         }
         if self.layers.are_lost() {
-            // The browser gives them back in its own time; a frame that finds them lost looks again in the next.
+            // The browser restores them some time later. A frame that finds them lost checks again in the next one.
             self.was_lost = true;
             self.frame.request();
             return Ok(());
@@ -60,13 +60,13 @@ impl ViewState {
         }
         if let Some(shape) = self.shape_being_drawn() {
             shapes::draw(&brush, &shape, &geometry, 0.75)?;
-            // It may lie anywhere.
+            // It may be anywhere.
             self.layers.screen.is_old = true;
         }
         self.draw_loupe(now)
     }
 
-    /// The square that is meant when the press ends at a place: arrows snap to where the piece can go.
+    /// The square that a press means if it ends at a point: arrows snap to the piece's targets.
     pub fn release_at(&self, point: ScreenPoint) -> Option<Square> {
         match self.drawing() {
             Some(press) => self.snap(press.from, point),
@@ -93,7 +93,7 @@ impl ViewState {
             clip(brush, geometry);
             draw_position(brush, &self.scene, &self.marks, geometry, &mut self.sprites, &absent)?;
             brush.restore();
-            // Over the pieces: a large one would hide those in its square.
+            // Over the pieces, because a large piece would hide those in its square.
             ground.draw_coordinates(brush, geometry, |square| tints(&self.scene, &self.marks, square))?;
             clip(brush, geometry);
             overlay::draw(brush, &self.scene, &self.marks, geometry)?;
@@ -104,7 +104,7 @@ impl ViewState {
         Ok(())
     }
 
-    /// The piece being dragged and where it is.
+    /// The piece being dragged, and its place.
     pub(super) fn lifted(&self) -> Option<(&ScenePiece, ScreenPoint)> {
         let press = self.gestures.press().filter(|press| press.dragging && self.carries())?;
         Some((self.scene.piece_on(press.from)?, press.now))
@@ -122,7 +122,7 @@ impl ViewState {
         Some(BoardShape { from: press.from, to: Some(to), colour: ink.unwrap_or_default() })
     }
 
-    /// Where an arrow from a square ends that is drawn to a place: where the piece there can go, if that is near.
+    /// Where an arrow from a square to a point ends: at the nearest target of the piece there, if one is near.
     fn snap(&self, from: Square, point: ScreenPoint) -> Option<Square> {
         let geometry = self.geometry();
         let under = geometry.square_at(point)?;
@@ -138,16 +138,15 @@ impl ViewState {
         nearest.filter(|&square| distance(square) < f64::from(geometry.square_size())).or(Some(under))
     }
 
-    /// The position as the address of a PNG, with so many pixels for each square.
+    /// The position as a data URL of a PNG, with this number of pixels for each square.
     pub fn png(&mut self, pixels: u32) -> Result<String, JsValue> {
         let pixels = f64::from(pixels.clamp(8, 256));
-        let Scene { files, ranks, orientation, .. } = self.scene;
+        let grid = self.scene.grid();
         let free = margin(self.theme.coordinates);
-        let turned = self.geometry();
         let length = |squares: u8| ((f64::from(squares) + free) * pixels).ceil() as u32;
-        let layer = Layer::of(length(turned.columns()), length(turned.rows()))?;
+        let layer = Layer::of(length(grid.columns()), length(grid.rows()))?;
         let (width, height) = (layer.canvas.width(), layer.canvas.height());
-        let geometry = BoardGeometry::new(files, ranks, orientation, width, height, free);
+        let geometry = BoardGeometry::new(grid, width, height, free);
         let still = Scene { selected: None, targets: Vec::new(), ..self.scene.clone() };
         let ground = BoardGround { side: f64::from(geometry.square_size()), ..self.ground() };
         ground.draw_squares(&layer.brush, &geometry);
@@ -159,17 +158,17 @@ impl ViewState {
 
     pub(super) fn ground(&self) -> BoardGround {
         BoardGround {
-            checkered: self.scene.checkered,
+            board: self.scene.board(),
             coordinates: if self.scene.coordinates { self.theme.coordinates } else { CoordinatePlace::Off },
             text: self.theme.text.clone(),
-            squares: theme::squares(self.theme.board),
+            squares: self.theme.board.squares(),
             pixel_ratio: self.pixel_ratio,
             side: f64::from(self.whole().square_size()),
         }
     }
 }
 
-/// Keeps what is drawn from now on, until the brush is restored, within the part of the canvas where the board is seen.
+/// Clips further drawing, until the context is restored, to the part of the canvas that shows the board.
 fn clip(brush: &CanvasRenderingContext2d, geometry: &BoardGeometry) {
     let ScreenRect { left, top, width, height } = geometry.window();
     brush.save();

@@ -1,4 +1,4 @@
-//! Keeps the canvas at one pixel of its own for each pixel of the screen it covers.
+//! Keeps the canvas at the resolution of the screen, one canvas pixel for each device pixel.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -11,8 +11,8 @@ use web_sys::{HtmlCanvasElement, MediaQueryList, ResizeObserver, ResizeObserverE
 use super::layers::pixel_ratio;
 use super::view::SharedView;
 
-/// Watches the canvas's size on the page, and the pixel ratio, which changes alone when the window is moved to
-/// another screen. Stops when dropped.
+/// Observes the canvas's size on the page and the pixel ratio, which changes alone when the window is moved to another screen. Stops when
+/// dropped.
 pub struct SizeObserver {
     observer: ResizeObserver,
     ratio: Rc<RefCell<Ratio>>,
@@ -20,7 +20,7 @@ pub struct SizeObserver {
 }
 
 impl SizeObserver {
-    /// Starts watching; the first news come before the page is next painted.
+    /// Starts observing; the first report comes before the next paint of the page.
     pub fn attach(canvas: &HtmlCanvasElement, view: &SharedView) -> Result<SizeObserver, JsValue> {
         let view = Rc::downgrade(view);
         let callback = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
@@ -30,7 +30,7 @@ impl SizeObserver {
             let (width, height) = device_pixels(&entry, ratio);
             let mut view = view.borrow_mut();
             view.set_size(width, height, ratio);
-            // Where the ratio changes a moment after the size, the next frame notices.
+            // If the ratio changes a moment after the size, the next frame notices.
             view.frame().request();
         });
         let observer = ResizeObserver::new(callback.as_ref().unchecked_ref())?;
@@ -47,7 +47,7 @@ impl Drop for SizeObserver {
     }
 }
 
-/// The pixel ratio. The browser only tells when it is no longer the one asked about, so it is asked anew each time.
+/// The pixel ratio. The browser only reports that it is no longer the queried one, so a new query is made each time.
 struct Ratio {
     query: Option<MediaQueryList>,
     callback: Option<Closure<dyn FnMut()>>,
@@ -59,7 +59,7 @@ impl Ratio {
         let weak = Rc::downgrade(&ratio);
         let callback = Closure::<dyn FnMut()>::new(move || {
             let Some(ratio) = weak.upgrade() else { return };
-            // An observer that begins to observe measures.
+            // A new observation reports the size.
             observer.unobserve(&canvas);
             let measured = observe(&observer, &canvas).and_then(|()| ratio.borrow_mut().attach());
             if let Err(error) = measured {
@@ -89,7 +89,7 @@ impl Ratio {
 }
 
 fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), JsValue> {
-    // Some browsers do not know this box, and throw.
+    // Some browsers do not support this box, and throw.
     let options = Object::new();
     Reflect::set(&options, &"box".into(), &"device-pixel-content-box".into())?;
     let observe: Function = Reflect::get(observer, &"observe".into())?.dyn_into()?;
@@ -99,8 +99,8 @@ fn observe(observer: &ResizeObserver, canvas: &HtmlCanvasElement) -> Result<(), 
     Ok(())
 }
 
-/// The browser's own count is exact where squares of the screen and of the page do not coincide; but a browser that
-/// only pretends to a pixel ratio, as its tools for developers do, may count the pixels that are really there.
+/// The device pixels of an entry. The browser's own count is exact where device pixels and CSS pixels do not align. But an emulated pixel
+/// ratio, as in developer tools, may report the pixels of the real screen.
 fn device_pixels(entry: &ResizeObserverEntry, ratio: f64) -> (u32, u32) {
     let shown = entry.content_rect();
     let exact = Reflect::get(entry, &"devicePixelContentBoxSize".into())

@@ -1,4 +1,4 @@
-//! Pieces drawn once and kept: a piece on the board is then one copy of a small bitmap.
+//! A cache of drawn pieces: drawing a piece on the board is a copy of a small bitmap.
 
 use std::collections::HashMap;
 
@@ -6,25 +6,18 @@ use menagerie_rules::PieceDefinition;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{CanvasRenderingContext2d, HtmlCanvasElement, Path2d, Window};
 
-use super::art::{ArtPath, PaintRole, UNITS, parse};
-use super::scene::PieceColour;
-use super::theme::{LetterPlate, PiecePaint, PieceSet, SIGN_FILL, letter_plate, paint, paint_in, sign};
+use super::theme::{PieceSet, SIGN_FILL, letter_plate, paint_in, sign};
+use menagerie_scene::{ArtPath, PieceColour, SIDE, SvgNode, letter, parse, shapes};
 
-/// The pictures given so far, and the bitmaps made of them.
+/// The pictures, and the bitmaps made from them.
 #[derive(Default)]
 pub struct Sprites {
-    art: HashMap<String, Vec<Stroke>>,
+    art: HashMap<String, Vec<ArtPath>>,
     letters: HashMap<String, String>,
     set: PieceSet,
-    /// Whether a bitmap of another size does: what moves is not looked at closely.
+    /// Whether a bitmap of another size may be used, as for moving pieces.
     pub rough: bool,
     drawn: HashMap<Key, HtmlCanvasElement>,
-}
-
-/// A part of a picture whose path the browser has read.
-struct Stroke {
-    part: ArtPath,
-    path: Path2d,
 }
 
 #[derive(PartialEq, Eq, Hash)]
@@ -34,69 +27,75 @@ struct Key {
     size: u32,
 }
 
-/// Bitmaps kept before the cache is emptied: more than all kinds in all colours at two sizes.
-const MOST: usize = 400;
+/// The most bitmaps in the cache before it is emptied: more than all kinds in all colours at two sizes.
+const MAX_SPRITES: usize = 400;
 
 impl Sprites {
-    /// Takes the picture of a piece; bitmaps of an older picture with this id are forgotten.
+    /// Sets the picture of a piece, and removes the bitmaps of an older picture with this id.
     pub fn set_art(&mut self, id: &str, svg: &str) -> Result<(), String> {
-        let strokes = parse(svg)?
-            .into_iter()
-            .map(|part| {
-                let path = Path2d::new_with_path_string(&part.path).map_err(|_| "the browser cannot read its path")?;
-                Ok(Stroke { part, path })
-            })
-            .collect::<Result<Vec<_>, String>>()?;
-        self.art.insert(id.to_string(), strokes);
+        let parts = parse(svg)?;
+        for part in &parts {
+            Path2d::new_with_path_string(&part.path).map_err(|_| "the browser cannot read its path")?;
+        }
+        self.art.insert(id.to_string(), parts);
         self.drawn.retain(|key, _| key.art != id);
         Ok(())
     }
 
-    /// Says which letter stands for the pieces of a picture.
+    /// Sets the letter for the pieces of a picture.
     pub fn set_letter(&mut self, id: &str, letter: &str) {
         self.letters.insert(id.to_string(), letter.to_string());
         self.drawn.retain(|key, _| key.art != id);
     }
 
-    /// Chooses how pieces are drawn.
+    /// Sets the style of pieces.
     pub fn choose(&mut self, set: PieceSet) {
         self.set = set;
         self.clear();
     }
 
-    /// The parts of a picture; none where its letter is shown instead.
-    pub fn parts(&self, art: &str) -> Vec<&ArtPath> {
-        let strokes = self.art.get(art).filter(|_| !self.set.has_letters());
-        strokes.into_iter().flatten().map(|stroke| &stroke.part).collect()
+    /// The parts of a piece's picture, in the order of painting: its drawing or its letter, and the sign of one of four players.
+    pub fn parts(&self, art: &str, colour: PieceColour) -> Vec<SvgNode> {
+        let paint = Some(paint_in(self.set, colour));
+        let mut parts = match self.art.get(art).filter(|_| !self.set.has_letters()) {
+            Some(paths) => shapes(paths, paint),
+            None => letter(&self.letter(art), letter_plate(self.set, colour), paint),
+        };
+        // Shapes are signs themselves.
+        if let Some(path) = sign(colour).filter(|_| self.set != PieceSet::Shapes) {
+            let sign = SvgNode::new("path").with("d", path).with("fill", SIGN_FILL).with("paint-order", "stroke");
+            parts.push(sign.with("stroke", colour.paint().edge).with("stroke-width", SIGN_WIDTH));
+        }
+        parts
     }
 
-    /// How pieces are drawn.
+    /// The style of pieces.
     pub fn set(&self) -> PieceSet {
         self.set
     }
 
-    /// The letter that stands for a picture, or the sign that is all of it.
-    pub fn letter(&self, art: &str) -> String {
+    /// The letter for a picture, or the sign that replaces it.
+    fn letter(&self, art: &str) -> String {
         if let Some(sign) = PieceDefinition::sign_of(art) {
             return sign.to_string();
         }
         self.letters.get(art).cloned().unwrap_or_else(|| art.chars().take(2).collect())
     }
 
-    /// Forgets the bitmaps, as when squares have changed their size.
+    /// Removes the bitmaps, for example when the size of squares has changed.
     pub fn clear(&mut self) {
         self.drawn.clear();
     }
 
-    /// Forgets the bitmaps of all other sizes.
+    /// Removes the bitmaps of all other sizes.
     pub fn keep(&mut self, sizes: &[u32]) {
         self.drawn.retain(|key, _| sizes.contains(&key.size));
     }
 
-    /// The bitmap of a piece, `size` device pixels wide and high. A piece without a picture shows its first letters.
-    /// Another size is given while anything is [`rough`](Sprites::rough).
+    /// The bitmap of a piece, `size` device pixels wide and high. A piece without a picture shows its first letters. While
+    /// [`rough`](Sprites::rough) is set, the bitmap may have another size.
     pub fn get(&mut self, art: &str, colour: PieceColour, size: u32) -> Result<&HtmlCanvasElement, JsValue> {
-        if self.drawn.len() > MOST {
+        if self.drawn.len() > MAX_SPRITES {
             self.drawn.clear();
         }
         let mut key = Key { art: art.to_string(), colour, size };
@@ -108,15 +107,8 @@ impl Sprites {
             let size = key.size;
             let canvas = new_canvas(size, size)?;
             let context = context(&canvas)?;
-            let paint = paint_in(self.set, colour);
-            match self.art.get(art).filter(|_| !self.set.has_letters()) {
-                _ if self.set == PieceSet::Hidden => {}
-                Some(strokes) => draw(&context, strokes, paint, size)?,
-                None => draw_letter(&context, &self.letter(art), paint, letter_plate(self.set, colour), size)?,
-            }
-            // Shapes are signs themselves.
-            if !matches!(self.set, PieceSet::Hidden | PieceSet::Shapes) {
-                draw_sign(&context, colour, size)?;
+            if self.set != PieceSet::Hidden {
+                draw(&context, &self.parts(art, colour), size)?;
             }
             self.drawn.insert(Key { art: art.to_string(), colour, size }, canvas);
         }
@@ -136,96 +128,45 @@ pub fn new_canvas(width: u32, height: u32) -> Result<HtmlCanvasElement, JsValue>
     Ok(canvas)
 }
 
-/// The brush of a canvas.
+/// The context of a canvas.
 pub fn context(canvas: &HtmlCanvasElement) -> Result<CanvasRenderingContext2d, JsValue> {
     let context = canvas.get_context("2d")?.ok_or_else(|| JsValue::from_str("This browser cannot draw on a canvas"))?;
     Ok(context.unchecked_into())
 }
 
-fn draw(context: &CanvasRenderingContext2d, strokes: &[Stroke], paint: PiecePaint, size: u32) -> Result<(), JsValue> {
-    let scale = f64::from(size) / UNITS;
+/// Draws paths and texts of a square of 100 by 100 units, with those SVG attributes that the pictures of pieces have.
+fn draw(context: &CanvasRenderingContext2d, parts: &[SvgNode], size: u32) -> Result<(), JsValue> {
+    let scale = f64::from(size) / f64::from(SIDE);
     context.scale(scale, scale)?;
     context.set_line_join("round");
-    if let Some(halo) = paint.halo {
-        context.set_stroke_style_str(halo);
-        for Stroke { part, path } in strokes.iter().filter(|stroke| stroke.part.role == PaintRole::Fill) {
-            set_line(context, part, 2.6);
-            context.stroke_with_path(path);
-        }
-    }
-    for Stroke { part, path } in strokes {
-        set_line(context, part, 0.0);
-        match part.role {
-            PaintRole::Fill => {
-                context.set_fill_style_str(paint.fill);
-                context.fill_with_path_2d(path);
-                context.set_stroke_style_str(paint.edge);
-                context.stroke_with_path(path);
-            }
-            PaintRole::Line => {
-                context.set_stroke_style_str(paint.line);
-                context.stroke_with_path(path);
-            }
-            PaintRole::ShapeColour => {
-                context.set_fill_style_str(paint.line);
-                context.fill_with_path_2d(path);
-            }
-        }
-    }
-    Ok(())
-}
-
-fn set_line(context: &CanvasRenderingContext2d, part: &ArtPath, wider: f64) {
-    context.set_line_cap(if part.round_ends { "round" } else { "butt" });
-    context.set_line_width(part.width + wider);
-}
-
-/// Draws the sign of one of four players.
-fn draw_sign(context: &CanvasRenderingContext2d, colour: PieceColour, size: u32) -> Result<(), JsValue> {
-    let Some(path) = sign(colour) else { return Ok(()) };
-    let (path, scale) = (Path2d::new_with_path_string(path)?, f64::from(size) / UNITS);
-    context.set_transform(scale, 0.0, 0.0, scale, 0.0, 0.0)?;
-    context.set_line_join("round");
-    context.set_line_width(SIGN_LINE * 2.0);
-    context.set_stroke_style_str(paint(colour).edge);
-    context.stroke_with_path(&path);
-    context.set_fill_style_str(SIGN_FILL);
-    context.fill_with_path_2d(&path);
-    Ok(())
-}
-
-/// How far the line around a sign reaches beyond it, in units of the pictures.
-pub const SIGN_LINE: f64 = 2.4;
-
-/// The size of a letter, where there is more than one, in parts of the size of one alone.
-pub const SEVERAL: f64 = 0.7;
-
-fn draw_letter(
-    context: &CanvasRenderingContext2d,
-    letter: &str,
-    paint: PiecePaint,
-    plate: LetterPlate,
-    size: u32,
-) -> Result<(), JsValue> {
-    let scale = f64::from(size) / UNITS;
-    context.scale(scale, scale)?;
-    context.set_line_join("round");
-    let path = Path2d::new_with_path_string(plate.path)?;
-    if let Some(halo) = paint.halo {
-        context.set_line_width(9.0);
-        context.set_stroke_style_str(halo);
-        context.stroke_with_path(&path);
-    }
-    context.set_fill_style_str(paint.fill);
-    context.fill_with_path_2d(&path);
-    context.set_line_width(4.0);
-    context.set_stroke_style_str(paint.edge);
-    context.stroke_with_path(&path);
-    context.set_fill_style_str(paint.line);
     context.set_text_align("center");
-    context.set_text_baseline("alphabetic");
-    let height = if letter.chars().count() > 1 { plate.size * SEVERAL } else { plate.size };
-    context.set_font(&format!("700 {height}px system-ui, sans-serif"));
-    // Capital letters are about 0.72 of the size of their font high.
-    context.fill_text(letter, UNITS / 2.0, plate.middle + height * 0.36)
+    for part in parts {
+        let number = |name| part.value(name).parse().unwrap_or_default();
+        let [fill, stroke] = ["fill", "stroke"].map(|name| part.value(name));
+        context.set_fill_style_str(fill);
+        context.set_stroke_style_str(stroke);
+        if part.tag == "text" {
+            let [weight, size, family] = ["font-weight", "font-size", "font-family"].map(|name| part.value(name));
+            context.set_font(&[weight, " ", size, "px ", family].concat());
+            context.fill_text(&part.text, number("x"), number("y"))?;
+            continue;
+        }
+        let path = Path2d::new_with_path_string(part.value("d"))?;
+        context.set_line_width(number("stroke-width"));
+        context.set_line_cap(if part.value("stroke-linecap") == "round" { "round" } else { "butt" });
+        let stroke_first = part.value("paint-order") == "stroke";
+        if stroke_first {
+            context.stroke_with_path(&path);
+        }
+        if fill != "none" {
+            context.fill_with_path_2d(&path);
+        }
+        if stroke != "none" && !stroke_first {
+            context.stroke_with_path(&path);
+        }
+    }
+    Ok(())
 }
+
+/// The width of the line around a sign, in units of the pictures; half of it lies within the sign.
+const SIGN_WIDTH: &str = "4.8";

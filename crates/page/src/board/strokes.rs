@@ -1,4 +1,4 @@
-//! What all drawing on the board is made of: segments, closed figures, rims, dashes, and squares that are tinted or framed.
+//! Drawing primitives of the board: segments, polygons, rims, dashes, and squares with a tint or a frame.
 
 use menagerie_rules::Square;
 use wasm_bindgen::JsValue;
@@ -7,30 +7,30 @@ use web_sys::CanvasRenderingContext2d;
 use super::contrast::Tint;
 use super::geometry::{BoardGeometry, ScreenPoint};
 
-/// The straight way from one point to another.
+/// A straight line between two points.
 pub struct Segment {
     from: ScreenPoint,
     along: ScreenPoint,
-    /// How long it is.
+    /// Its length.
     pub length: f64,
 }
 
 impl Segment {
-    /// The way between two points.
+    /// The line between two points.
     pub fn between(from: ScreenPoint, to: ScreenPoint) -> Segment {
         let (x, y) = (to.x - from.x, to.y - from.y);
         let length = x.hypot(y).max(f64::MIN_POSITIVE);
         Segment { from, along: ScreenPoint { x: x / length, y: y / length }, length }
     }
 
-    /// The point so far along it and so far to its right.
+    /// The point at the distance `along` from its start and `aside` to its right.
     pub fn at(&self, along: f64, aside: f64) -> ScreenPoint {
         let ScreenPoint { x, y } = self.along;
         ScreenPoint { x: self.from.x + x * along - y * aside, y: self.from.y + y * along + x * aside }
     }
 }
 
-/// Adds a closed figure to the path.
+/// Adds a polygon to the path.
 pub fn trace(context: &CanvasRenderingContext2d, points: &[ScreenPoint]) {
     for (index, point) in points.iter().enumerate() {
         if index == 0 {
@@ -42,13 +42,13 @@ pub fn trace(context: &CanvasRenderingContext2d, points: &[ScreenPoint]) {
     context.close_path();
 }
 
-/// Strokes and gaps of lines, in parts of a square's side; none for lines that are not broken.
+/// Sets the dashes of lines, in fractions of a square's side; none for solid lines.
 pub fn dashes(context: &CanvasRenderingContext2d, parts: &[f64], side: f64) -> Result<(), JsValue> {
     let lengths: js_sys::Array = parts.iter().map(|part| JsValue::from_f64(part * side)).collect();
     context.set_line_dash(&lengths)
 }
 
-/// Fills the path, with a rim half inside of it.
+/// Fills the path, with a rim of which half is inside.
 pub fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f64) {
     context.set_stroke_style_str(rim);
     context.set_line_width(width.max(1.0) * 2.0);
@@ -57,7 +57,7 @@ pub fn paint(context: &CanvasRenderingContext2d, fill: &str, rim: &str, width: f
     context.fill();
 }
 
-/// Frames a square within its edge.
+/// Draws a frame within the edge of a square.
 pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, square: Square, colour: &str) {
     let (corner, side) = (geometry.corner(square), f64::from(geometry.square_size()));
     let width = (side * 0.05).max(1.5);
@@ -66,7 +66,7 @@ pub fn frame(context: &CanvasRenderingContext2d, geometry: &BoardGeometry, squar
     context.stroke_rect(corner.x + width / 2.0, corner.y + width / 2.0, side - width, side - width);
 }
 
-/// A straight line in several colours and widths, one upon the other.
+/// A straight line in several colours and widths, drawn over each other.
 pub fn strokes(context: &CanvasRenderingContext2d, from: ScreenPoint, to: ScreenPoint, lines: [(&str, f64); 2]) {
     for (colour, width) in lines {
         context.set_stroke_style_str(colour);

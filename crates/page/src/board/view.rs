@@ -1,4 +1,4 @@
-//! The state of one board view: its canvases, the scene and the marks on it, what moves, and the press under way.
+//! The state of one board view: its canvases, the scene and the marks on it, the animation, and the current press.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -15,16 +15,16 @@ use super::geometry::{BoardGeometry, ScreenPoint};
 use super::gestures::{Gesture, Gestures, PressPurpose};
 use super::hold::HoldTimer;
 use super::layers::{Layers, pixel_ratio};
-use super::marks::BoardMarks;
 use super::motion::{Motion, SceneChange};
-use super::scene::{BoardArrow, Scene};
 use super::sprites::Sprites;
 use super::theme::BoardTheme;
+use menagerie_scene::{BoardArrow, Scene};
+use menagerie_session::marks::BoardMarks;
 
-/// A view shared between the page's handle, the listeners and the frame that draws.
+/// A view shared by its JavaScript object, the listeners and the frame that draws.
 pub type SharedView = Rc<RefCell<ViewState>>;
 
-/// Everything a board view holds. Nothing here calls the page while it is borrowed: see [`report`].
+/// The state of a board view. Nothing here calls the page while it is borrowed: see [`report`].
 pub struct ViewState {
     pub(super) layers: Layers,
     pub(super) lifted_from: Option<Square>,
@@ -37,19 +37,19 @@ pub struct ViewState {
     pub(super) sprites: Sprites,
     /// Device pixels for one CSS pixel.
     pub(super) pixel_ratio: f64,
-    /// The press under way.
+    /// The current press.
     pub gestures: Gestures,
-    /// Whether it is a finger's.
+    /// Whether it is made with a finger.
     pub finger: bool,
-    /// Waits until it has lasted long.
+    /// Detects a long press.
     pub hold: HoldTimer,
-    /// How much of the board is shown.
+    /// The zoom of the board.
     pub zooming: Zooming,
     /// Shows what a finger hides.
     pub loupe: Loupe,
     on_gesture: Function,
     pub(super) frame: FrameRequest,
-    /// Whether the canvases were lost when they were to be drawn on last.
+    /// Whether the canvases were lost at the last attempt to draw.
     pub(super) was_lost: bool,
 }
 
@@ -83,7 +83,7 @@ impl ViewState {
         &self.layers.screen.canvas
     }
 
-    /// The frame that will draw what has changed.
+    /// The frame request for drawing.
     pub fn frame(&mut self) -> &mut FrameRequest {
         &mut self.frame
     }
@@ -93,14 +93,14 @@ impl ViewState {
         self.pixel_ratio
     }
 
-    /// Takes a picture.
+    /// Sets a picture.
     pub fn set_art(&mut self, id: &str, svg: &str) -> Result<(), String> {
         self.sprites.set_art(id, svg).map_err(|error| format!("The picture \"{id}\" cannot be used: {error}"))?;
         self.redraw();
         Ok(())
     }
 
-    /// Takes a scene; the pieces go to their new places unless they are to be there at once.
+    /// Sets a scene. With `animate`, the pieces glide to their new places.
     pub fn set_scene(&mut self, scene: Scene, animate: bool) {
         if scene == self.scene {
             return;
@@ -114,7 +114,7 @@ impl ViewState {
             };
             self.motion = (!change.is_empty()).then(|| Motion::new(change));
         }
-        let shape = |scene: &Scene| (scene.files, scene.ranks, scene.orientation, scene.checkered, scene.coordinates);
+        let shape = |scene: &Scene| (scene.board(), scene.coordinates);
         self.layers.ground.is_old |= shape(&scene) != shape(&self.scene);
         if (scene.files, scene.ranks) != (self.scene.files, self.scene.ranks) {
             self.let_go();
@@ -135,7 +135,7 @@ impl ViewState {
         self.redraw();
     }
 
-    /// Takes a scene, under the arrows and the cursor that are there.
+    /// Sets a scene and keeps the arrows and the cursor.
     pub fn show(&mut self, mut scene: Scene, animate: bool) {
         scene.arrows = std::mem::take(&mut self.scene.arrows);
         scene.cursor = self.scene.cursor;
@@ -144,7 +144,7 @@ impl ViewState {
         self.set_scene(scene, animate);
     }
 
-    /// Takes the arrows over the scene.
+    /// Sets the arrows over the scene.
     pub fn set_arrows(&mut self, mut arrows: Vec<BoardArrow>) {
         arrows.retain(|arrow| self.scene.contains(arrow.from) && self.scene.contains(arrow.to));
         if arrows != self.scene.arrows {
@@ -153,7 +153,7 @@ impl ViewState {
         }
     }
 
-    /// Takes the square of the keyboard's cursor.
+    /// Sets the square of the keyboard's cursor.
     pub fn set_cursor(&mut self, square: Option<Square>) {
         let square = square.filter(|&square| self.scene.contains(square));
         if square != self.scene.cursor {
@@ -165,7 +165,7 @@ impl ViewState {
         }
     }
 
-    /// Takes the marks over the scene.
+    /// Sets the marks over the scene.
     pub fn set_marks(&mut self, mut marks: BoardMarks) {
         marks.keep(|square| self.scene.contains(square));
         if marks != self.marks {
@@ -174,7 +174,7 @@ impl ViewState {
         }
     }
 
-    /// Takes what the person has chosen of the board's looks.
+    /// Sets the chosen looks of the board.
     pub fn set_theme(&mut self, theme: BoardTheme) {
         if theme != self.theme {
             self.sprites.choose(theme.pieces);
@@ -192,12 +192,12 @@ impl ViewState {
         }
     }
 
-    /// Whether things glide to their places.
+    /// Whether pieces glide.
     pub fn moves_softly(&self) -> bool {
         self.motion_on && !prefers_stillness()
     }
 
-    /// Gives the canvas its size in device pixels.
+    /// Sets the size of the canvas in device pixels.
     pub fn set_size(&mut self, width: u32, height: u32, pixel_ratio: f64) {
         let ratio_is_new = self.pixel_ratio != pixel_ratio;
         self.pixel_ratio = pixel_ratio.max(0.1);
@@ -208,14 +208,14 @@ impl ViewState {
         }
         self.layers.set_size(width, height);
         self.sprites.clear();
-        // A canvas that has been given a size is empty. Drawing at once, and not in the next frame, spares the player
-        // a flash; observers of sizes are called just before the page is painted.
+        // A canvas is empty after its size was set. Drawing at once, and not in the next frame, avoids a flash: size observers are called
+        // just before the page is painted.
         if let Err(error) = self.draw(None) {
             wasm_bindgen::throw_val(error);
         }
     }
 
-    /// Measures the canvas itself if the pixel ratio is no longer the one it was measured with.
+    /// Measures the canvas again if the pixel ratio has changed since the last time.
     pub fn follow_ratio(&mut self) {
         let ratio = pixel_ratio();
         if ratio != self.pixel_ratio {
@@ -225,7 +225,7 @@ impl ViewState {
         }
     }
 
-    /// Draws everything again at once, because the browser may have lost what was drawn, the bitmaps of the pieces included.
+    /// Draws everything again at once, including the bitmaps of the pieces, because the browser may have lost the contents.
     pub fn renew(&mut self) {
         self.was_lost = true;
         if let Err(error) = self.draw(None) {
@@ -233,13 +233,13 @@ impl ViewState {
         }
     }
 
-    /// What stands still has to be drawn again.
+    /// Requests a drawing of everything.
     pub fn redraw(&mut self) {
         self.layers.still.is_old = true;
         self.frame.request();
     }
 
-    /// Only what moves has to be drawn again: the dragged piece, or the arrow being drawn.
+    /// Requests a drawing of what moves: the dragged piece, or the arrow being drawn.
     pub fn redraw_over(&mut self) {
         self.frame.request();
     }
@@ -259,15 +259,14 @@ impl ViewState {
         Ok([corner.x, corner.y, f64::from(geometry.square_size())].map(|length| length / self.pixel_ratio))
     }
 
-    /// Whether the press has picked up a piece. Only what the page has selected can be lifted: it decides whose turn
-    /// it is.
+    /// Whether the press carries a piece. Only the piece that the page has selected can be lifted, because the page decides whose turn it
+    /// is.
     pub fn carries(&self) -> bool {
         let press = self.gestures.press().filter(|press| press.purpose == PressPurpose::Move);
         press.is_some_and(|press| self.scene.selected == Some(press.from))
     }
 
-    /// Whether a finger on the board is busy, so that it must not scroll the page: it draws, or carries a piece that can
-    /// go somewhere.
+    /// Whether a finger on the board is in use, so that it must not scroll the page: it draws, or carries a piece that can move.
     pub fn holds_finger(&self) -> bool {
         let press = self.gestures.press();
         (self.carries() && !self.scene.targets.is_empty())
@@ -277,12 +276,12 @@ impl ViewState {
             || self.aims()
     }
 
-    /// The person has carried a piece to a square: it need not go there again.
+    /// Records that the person has dragged a piece to a square, so that it is not animated.
     pub fn carried(&mut self, from: Square, to: Square) {
         self.carried = Some((from, to));
     }
 
-    /// Forgets the press under way, what the pointer was over and what was enlarged: they belong to what was shown before.
+    /// Ends the current press and hovering, and resets the zoom: they belong to the previous game.
     pub fn let_go(&mut self) {
         self.gestures = Gestures::default();
         self.hold.stop();
@@ -293,29 +292,29 @@ impl ViewState {
         self.redraw();
     }
 
-    /// Forgets the piece that was carried: its move was not played.
+    /// Forgets the piece that was dragged, because its move was not played.
     pub fn forget_carried(&mut self) {
         self.carried = None;
     }
 
-    /// The board as it lies on the canvas.
+    /// The layout of the board on the canvas.
     pub fn geometry(&self) -> BoardGeometry {
         self.zooming.now.of(self.whole())
     }
 }
 
-/// Whether the person has asked all programs to keep still.
+/// Whether the person has asked the system for reduced motion.
 fn prefers_stillness() -> bool {
     let query = web_sys::window().and_then(|window| window.match_media("(prefers-reduced-motion: reduce)").ok()?);
     query.is_some_and(|query| query.matches())
 }
 
-/// Tells the page of a gesture. The view is not borrowed meanwhile, so the page may hand in a new scene at once.
+/// Reports a gesture to the page. The view is not borrowed meanwhile, so the page may set a new scene at once.
 pub fn report(view: &SharedView, gesture: Gesture) {
     let on_gesture = view.borrow().on_gesture.clone();
     let Ok(gesture) = gesture.into_js() else { return };
     if let Err(error) = on_gesture.call1(&JsValue::NULL, &gesture) {
-        // The page's mistake; it belongs on its console, and the board goes on.
+        // An error of the page is reported on its console, and the board goes on.
         web_sys::window().inspect(|window| report_error(window.unchecked_ref(), &error));
     }
 }

@@ -1,30 +1,30 @@
-//! How much of the board is shown: all of it, or a part that is enlarged. Only arithmetic, in squares.
+//! The visible part of the board: the whole board, or an enlarged part. Only arithmetic, in squares.
 
 use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
 use menagerie_rules::Square;
 
-/// At least so many squares are in sight, however much the board is enlarged.
+/// The least number of squares in sight in each direction, at any zoom.
 const FEWEST: f64 = 4.0;
 
-/// A board enlarged by less than this is shown whole: nobody has meant so little.
+/// A zoom below this is reset to the whole board, as it was hardly intended.
 const LEAST: f64 = 1.08;
 
-/// The part of the board that is in sight.
+/// The visible part of the board.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardZoom {
-    /// How many times larger than the whole board.
+    /// The zoom factor, 1 for the whole board.
     pub scale: f64,
-    /// The middle of what is in sight, in squares from the left edge of the board as it is seen.
+    /// The middle of the visible part, in squares from the left edge of the board on the screen.
     pub x: f64,
-    /// And from its top.
+    /// The same from the top edge.
     pub y: f64,
 }
 
 impl BoardZoom {
-    /// All of it.
+    /// The whole board.
     pub const WHOLE: BoardZoom = BoardZoom { scale: 1.0, x: 0.0, y: 0.0 };
 
-    /// The board as it is seen so, of a board that is seen whole.
+    /// The layout of the board with this zoom, from the layout without one.
     pub fn of(self, whole: BoardGeometry) -> BoardGeometry {
         if self.is_whole() {
             return whole;
@@ -33,18 +33,18 @@ impl BoardZoom {
         whole.enlarged(scale, (x, y))
     }
 
-    /// Whether all of the board is in sight.
+    /// Whether the whole board is in sight.
     pub fn is_whole(&self) -> bool {
         self.scale <= 1.0
     }
 
-    /// The scale that makes squares so many device pixels wide, but not larger than `most` allows.
+    /// The scale at which squares are `square` device pixels wide, limited to the maximum.
     pub fn scale_for(square: f64, whole: &BoardGeometry) -> f64 {
         (square / f64::from(whole.square_size()).max(1.0)).clamp(1.0, most(whole))
     }
 
-    /// What is in sight when the place under `from` has gone to `to` and everything has become larger by a factor. `whole`
-    /// is the whole board on its canvas. The board covers its frame, whatever is asked for.
+    /// The visible part after the place under `from` has moved to `to` and the zoom has changed by `factor`. `whole` is the layout of the
+    /// whole board. The board always covers its frame.
     pub fn moved(self, from: ScreenPoint, to: ScreenPoint, factor: f64, whole: &BoardGeometry) -> BoardZoom {
         let scale = (self.scale * factor).clamp(1.0, most(whole));
         let middle = whole.window().middle();
@@ -60,11 +60,11 @@ impl BoardZoom {
         (bounded.x + (point.x - middle.x) / side, bounded.y + (point.y - middle.y) / side)
     }
 
-    /// The same, moved by as little as brings all of some squares into sight; of the last of them, if all have no room.
+    /// The visible part, moved by as little as shows all of some squares, or only the last of them if there is no room for all.
     pub fn showing(self, squares: &[Square], whole: &BoardGeometry) -> BoardZoom {
         let Some(last) = squares.last() else { return self };
         let around = |squares: &[Square]| {
-            let places = squares.iter().map(|&square| whole.column_and_row(square));
+            let places = squares.iter().map(|&square| whole.grid().cell(square));
             let (mut columns, mut rows) = ((u8::MAX, 0), (u8::MAX, 0));
             for (column, row) in places {
                 columns = (columns.0.min(column), columns.1.max(column));
@@ -82,19 +82,18 @@ impl BoardZoom {
         BoardZoom { x: shift(now.x, reach.0, across), y: shift(now.y, reach.1, down), ..self }.bounded(whole)
     }
 
-    /// The same of a board that has been turned by half.
+    /// The same for the board turned by 180 degrees.
     pub fn turned(self, whole: &BoardGeometry) -> BoardZoom {
         let now = self.bounded(whole);
-        BoardZoom { x: f64::from(whole.columns()) - now.x, y: f64::from(whole.rows()) - now.y, ..self }
+        BoardZoom { x: f64::from(whole.grid().columns()) - now.x, y: f64::from(whole.grid().rows()) - now.y, ..self }
     }
 
-    /// All of it, if it is hardly enlarged.
+    /// The whole board if it is hardly enlarged.
     pub fn settled(self) -> BoardZoom {
         if self.scale < LEAST { BoardZoom::WHOLE } else { self }
     }
 
-    /// What is in sight on the way to another part, having come as far as `progress` says: every place of the board goes
-    /// straight.
+    /// The visible part between this one and another at `progress`. Every place of the board moves in a straight line.
     pub fn towards(self, to: BoardZoom, progress: f64, whole: &BoardGeometry) -> BoardZoom {
         let (from, to) = (self.bounded(whole), to.bounded(whole));
         let between = |from: f64, to: f64| from + (to - from) * progress;
@@ -102,36 +101,40 @@ impl BoardZoom {
         BoardZoom { scale, x: between(from.x, to.x), y: between(from.y, to.y) }
     }
 
-    /// How many squares are in sight to each side of the middle.
+    /// The number of squares in sight to each side of the middle.
     fn reach(self, whole: &BoardGeometry) -> (f64, f64) {
         let ScreenRect { width, height, .. } = whole.window();
         let side = f64::from(whole.square_size()).max(1.0) * self.scale;
         (width / side / 2.0, height / side / 2.0)
     }
 
-    /// The same without anything beyond the edges of the board.
+    /// The same, limited to the edges of the board.
     pub fn bounded(self, whole: &BoardGeometry) -> BoardZoom {
         let within = |at: f64, reach: f64, many: u8| {
             let many = f64::from(many);
             if reach * 2.0 >= many { many / 2.0 } else { at.clamp(reach, many - reach) }
         };
         let (across, down) = self.reach(whole);
-        BoardZoom { x: within(self.x, across, whole.columns()), y: within(self.y, down, whole.rows()), ..self }
+        BoardZoom {
+            x: within(self.x, across, whole.grid().columns()),
+            y: within(self.y, down, whole.grid().rows()),
+            ..self
+        }
     }
 }
 
-/// How much a board can be enlarged.
+/// The maximum zoom of a board.
 fn most(whole: &BoardGeometry) -> f64 {
-    (f64::from(whole.columns().min(whole.rows())) / FEWEST).max(1.0)
+    (f64::from(whole.grid().columns().min(whole.grid().rows())) / FEWEST).max(1.0)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::super::geometry::Orientation;
     use super::*;
+    use menagerie_scene::{BoardGrid, Orientation};
 
     fn whole() -> BoardGeometry {
-        BoardGeometry::new(14, 14, Orientation::Unturned, 1400, 1400, 0.0)
+        BoardGeometry::new(BoardGrid::new(14, 14, Orientation::Unturned), 1400, 1400, 0.0)
     }
 
     fn at(x: f64, y: f64) -> ScreenPoint {
@@ -172,7 +175,7 @@ mod tests {
         let point = at(300.0, 300.0);
         assert!(BoardZoom::WHOLE.moved(point, point, 0.2, &whole).is_whole());
         assert_eq!(BoardZoom::WHOLE.moved(point, point, 99.0, &whole).scale, 3.5);
-        let small = BoardGeometry::new(4, 4, Orientation::Unturned, 400, 400, 0.0);
+        let small = BoardGeometry::new(BoardGrid::new(4, 4, Orientation::Unturned), 400, 400, 0.0);
         assert!(BoardZoom::WHOLE.moved(point, point, 99.0, &small).is_whole());
         assert!(BoardZoom { scale: 1.05, x: 1.0, y: 1.0 }.settled().is_whole());
     }
@@ -194,7 +197,7 @@ mod tests {
 
     #[test]
     fn half_a_turn_keeps_the_squares_in_sight() {
-        let turned = BoardGeometry::new(14, 14, Orientation::Half, 1400, 1400, 0.0);
+        let turned = BoardGeometry::new(BoardGrid::new(14, 14, Orientation::Half), 1400, 1400, 0.0);
         let zoom = BoardZoom { scale: 2.0, x: 4.0, y: 5.0 };
         let middle = at(750.0, 650.0);
         let before = zoom.of(whole()).square_at(middle);

@@ -1,4 +1,4 @@
-//! How a view's board becomes larger and is moved: by fingers, by the wheel, and by itself where something is to be seen.
+//! Zooming and moving the board of a view: with fingers, with the wheel, and automatically where something must be shown.
 
 use super::enlargement::ZoomGlide;
 use super::geometry::{BoardGeometry, ScreenPoint, ScreenRect};
@@ -7,30 +7,29 @@ use super::view::ViewState;
 use super::zoom::BoardZoom;
 use menagerie_rules::Square;
 
-/// How long the board takes to become as large as asked for, in milliseconds.
+/// The duration of a zoom animation, in milliseconds.
 const DURATION: f64 = 180.0;
 
-/// How long nothing comes from a wheel before it is at rest, in milliseconds.
+/// The time without events after which a wheel counts as still, in milliseconds.
 const REST: f64 = 160.0;
 
-/// How wide squares become by a double tap, in CSS pixels: a finger, and a little more.
+/// The width of squares after a double tap, in CSS pixels: a little more than a finger.
 const WIDE: f64 = 52.0;
 
-/// A second tap within so many milliseconds, so many CSS pixels away, on the same square, makes a double tap.
+/// The most time between the taps of a double tap, in milliseconds, and the most distance in CSS pixels. Both must be on the same square.
 const SOON: f64 = 320.0;
 const NEAR: f64 = 30.0;
 
-/// Within so many CSS pixels of the edge a carried piece moves the board, by so many in a millisecond.
+/// The width of the edge in which a carried piece moves the board, in CSS pixels, and the speed in CSS pixels per millisecond.
 const EDGE: f64 = 26.0;
 const SPEED: f64 = 0.35;
 
 impl ViewState {
-    /// The whole board as it lies on the canvas.
+    /// The layout of the whole board on the canvas.
     pub fn whole(&self) -> BoardGeometry {
-        let scene = &self.scene;
         let (width, height) = (self.canvas().width(), self.canvas().height());
         let margin = super::ground::margin(self.theme.coordinates);
-        BoardGeometry::new(scene.files, scene.ranks, scene.orientation, width, height, margin)
+        BoardGeometry::new(self.scene.grid(), width, height, margin)
     }
 
     /// Whether a part of the board is enlarged.
@@ -38,7 +37,7 @@ impl ViewState {
         !self.zooming.now.is_whole()
     }
 
-    /// Lets the board be enlarged, or shows all of it for good.
+    /// Enables zooming, or disables it and shows the whole board.
     pub fn set_zoomable(&mut self, on: bool) {
         self.zooming.on = on;
         if !on {
@@ -47,12 +46,12 @@ impl ViewState {
         }
     }
 
-    /// Shows all of the board again.
+    /// Shows the whole board again.
     pub fn zoom_out(&mut self) {
         self.glide_to(BoardZoom::WHOLE);
     }
 
-    /// Moves what is in sight by as little as shows these squares; of the last of them, if all have no room.
+    /// Moves the visible part by as little as shows these squares, or only the last of them if there is no room for all.
     pub fn reveal(&mut self, squares: &[Square]) {
         let now = self.zooming.glide.as_ref().map_or(self.zooming.now, |glide| glide.to);
         if now.is_whole() {
@@ -64,7 +63,7 @@ impl ViewState {
         }
     }
 
-    /// The last of a move's squares comes into sight if it is not there, with the others if they have room.
+    /// Shows the last of a move's squares if it is not in sight, with the others if there is room.
     pub fn reveal_move(&mut self, squares: &[Square]) {
         let seen = self.geometry().window();
         let is_seen = |&square: &Square| {
@@ -92,21 +91,20 @@ impl ViewState {
         }
     }
 
-    /// The place under one point goes to another, and everything becomes larger by a factor.
+    /// Moves the place under one point to another, and changes the zoom by a factor.
     pub fn zoom_by(&mut self, from: ScreenPoint, to: ScreenPoint, factor: f64) {
         self.zooming.glide = None;
         self.zooming.now = self.zooming.now.moved(from, to, factor, &self.whole());
         self.show_zoom();
     }
 
-    /// The wheel asks for a larger board by a factor, or for another part of it, at a time in milliseconds.
+    /// Handles the wheel: a zoom by a factor, or a move of the visible part, at a time in milliseconds.
     pub fn wheel(&mut self, at: ScreenPoint, by: (f64, f64), factor: f64, now: f64) {
         self.zooming.rest = Some(now + REST);
         self.zoom_by(at, ScreenPoint { x: at.x - by.0, y: at.y - by.1 }, factor);
     }
 
-    /// A finger goes down, the `first` one or another. Tells whether two are on the board now, or more: then none of them
-    /// moves a piece.
+    /// A finger goes down, the `first` one or another. Returns whether two or more are on the board now: then none of them moves a piece.
     pub fn finger_down(&mut self, pointer: i32, at: ScreenPoint, first: bool) -> bool {
         if first {
             self.zooming.fingers.clear();
@@ -121,7 +119,7 @@ impl ViewState {
         self.zooming.pinches()
     }
 
-    /// A finger moves. Tells whether it enlarges or moves the board.
+    /// A finger moves. Returns whether it zooms or moves the board.
     pub fn finger_moved(&mut self, pointer: i32, to: ScreenPoint) -> bool {
         let pans = self.gestures.press().is_none() && self.zooming.second.is_none() && self.is_zoomed();
         let fingers = &mut self.zooming.fingers;
@@ -136,7 +134,7 @@ impl ViewState {
                 self.zoom_by(middle(from), middle(to), apart(to) / apart(from));
                 true
             }
-            // The finger that is left of two goes on moving the board.
+            // The remaining finger of two continues to move the board.
             [_] if pans => {
                 self.zoom_by(from, to, 1.0);
                 true
@@ -145,7 +143,7 @@ impl ViewState {
         }
     }
 
-    /// A finger is gone.
+    /// A finger is lifted.
     pub fn finger_up(&mut self, pointer: i32) {
         let pinched = self.zooming.pinches();
         self.zooming.fingers.retain(|&(id, _)| id != pointer);
@@ -154,7 +152,7 @@ impl ViewState {
         }
     }
 
-    /// Whether a finger that goes down makes the second tap of two, at a time in milliseconds.
+    /// Whether a finger that goes down makes the second tap of a double tap, at a time in milliseconds.
     pub fn taps_again(&mut self, pointer: i32, at: ScreenPoint, now: f64) -> bool {
         let under = self.square_at(at);
         let again = self.zooming.tapped.take().is_some_and(|(then, point, square)| {
@@ -170,7 +168,7 @@ impl ViewState {
         self.zooming.tapped = Some((now, at, square));
     }
 
-    /// The finger of a second tap is lifted: the board becomes large there, or whole again. Tells whether it was one.
+    /// The finger of a second tap is lifted: zooms in there, or shows the whole board. Returns whether it was one.
     pub fn tapped_again(&mut self, pointer: i32, at: ScreenPoint) -> bool {
         let Some((_, start)) = self.zooming.second.take_if(|(id, _)| *id == pointer) else { return false };
         if (at.x - start.x).hypot(at.y - start.y) <= NEAR * self.pixel_ratio {
@@ -185,24 +183,24 @@ impl ViewState {
         true
     }
 
-    /// The press has ended: where it has moved the board, that is at rest.
+    /// Ends the movement of the board by the press.
     pub fn settle_pulled(&mut self) {
         if std::mem::take(&mut self.zooming.pulled) {
             self.settle();
         }
     }
 
-    /// The board is at rest: it is drawn anew, crisp, and the page is told.
+    /// The zoom has stopped changing: draws the board again at full quality, and reports it to the page.
     pub fn settle(&mut self) {
         self.zooming.now = self.zooming.now.settled().bounded(&self.whole());
         self.zooming.rest = None;
         let sizes = [self.whole().square_size(), self.geometry().square_size()];
         self.sprites.keep(&sizes);
-        self.zooming.told.1 = false;
+        self.zooming.reported.1 = false;
         self.show_zoom();
     }
 
-    /// Goes on with what moves the board, at a time in milliseconds.
+    /// Advances the animation of the zoom, to a time in milliseconds.
     pub fn step_zoom(&mut self, now: Option<f64>) {
         let Some(now) = now else { return };
         if self.zooming.rest.is_some_and(|rest| now >= rest) {
@@ -225,7 +223,7 @@ impl ViewState {
         }
     }
 
-    /// A piece that is carried to the edge moves the board under it.
+    /// Moves the board under a piece that is carried to the edge.
     fn pan_at_edge(&mut self, now: f64) {
         let carried = self.gestures.press().filter(|press| press.dragging).map(|press| press.now);
         let Some(at) = carried.filter(|_| self.is_zoomed() && self.carries()) else {
@@ -249,11 +247,11 @@ impl ViewState {
         self.frame.request();
     }
 
-    /// What the page has to hear of the enlargement, if anything.
+    /// The gesture that reports a change of the zoom, if any.
     pub fn zoom_news(&mut self) -> Option<Gesture> {
         let whole = self.zooming.now.is_whole();
-        let news = (whole, true) != self.zooming.told;
-        self.zooming.told = (whole, true);
+        let news = (whole, true) != self.zooming.reported;
+        self.zooming.reported = (whole, true);
         news.then_some(Gesture::Zoom { whole })
     }
 

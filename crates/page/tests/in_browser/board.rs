@@ -67,7 +67,7 @@ impl Bench {
         self.point_with("mouse", 0, event, file, rank);
     }
 
-    /// Points with the other button of the mouse and a key held down.
+    /// Points with the other button of the mouse and a held key.
     fn draw(&self, event: &str, file: u8, rank: u8) {
         self.point_with("mouse", 2, event, file, rank);
     }
@@ -163,7 +163,7 @@ async fn the_canvas_has_a_pixel_for_every_pixel_of_the_screen() {
     assert_eq!(f64::from(bench.canvas.width()), (SIDE * ratio).round());
 }
 
-/// 300 by 150 is what a canvas has before anybody measures it.
+/// 300 by 150 is the default size of a canvas.
 #[wasm_bindgen_test]
 async fn a_canvas_that_has_its_size_already_is_drawn_on() {
     let bench = Bench::of(["300px", "150px"]).await;
@@ -217,8 +217,8 @@ async fn arrows_and_cursor_stay_where_the_game_goes_on_and_squares_are_told() {
     bench.show(Some("b1"));
     frames().await;
     assert_ne!(on((3.0, 3.0)), before, "the cursor's frame on d5");
-    let told = read(bench.view.squares());
-    let square = |name: &str| told.as_array().unwrap().iter().find(|it| it["square"] == name).cloned();
+    let shown = read(bench.view.squares());
+    let square = |name: &str| shown.as_array().unwrap().iter().find(|it| it["square"] == name).cloned();
     assert_eq!(square("b1").unwrap()["mark"], "picked");
     assert_eq!(
         square("c3").unwrap(),

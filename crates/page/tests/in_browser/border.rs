@@ -1,11 +1,11 @@
-//! Values as JavaScript gives and gets them.
+//! Values as JavaScript passes and gets them.
 
 use js_sys::JSON;
 use serde::Serialize;
 use serde_json::Value;
 use tsify::{Ts, Tsify};
 
-/// What JavaScript gives: an object made of a value, whatever type it is taken for.
+/// A parameter from JavaScript: an object made of a value, taken for any type.
 pub fn given<T: Tsify>(value: impl Serialize) -> Ts<T> {
     json(&serde_json::to_string(&value).unwrap())
 }
@@ -15,7 +15,7 @@ pub fn json<T: Tsify>(text: &str) -> Ts<T> {
     Ts::new_unchecked(JSON::parse(text).unwrap())
 }
 
-/// What JavaScript gets.
+/// A return value for JavaScript.
 pub fn read(value: impl Serialize) -> Value {
     serde_json::to_value(value).unwrap()
 }

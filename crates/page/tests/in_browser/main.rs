@@ -1,4 +1,4 @@
-//! The program in a browser, as one test program: each starts a browser of its own.
+//! All browser tests of this crate in one test program, because each test program starts a browser of its own.
 #![cfg(target_arch = "wasm32")]
 
 use wasm_bindgen_test::wasm_bindgen_test_configure;

@@ -55,8 +55,8 @@ fn it_follows_a_game_forwards_backwards_and_into_another() {
     other.play(&found).unwrap();
 }
 
-/// What a search tells while it goes on, and what it finds.
-fn told(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>, String) {
+/// The reports of a search, and its result.
+fn run(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>, String) {
     let reports = Rc::new(RefCell::new(Vec::new()));
     let into = Rc::clone(&reports);
     let hear = Closure::<dyn FnMut(JsValue)>::new(move |progress: JsValue| {
@@ -70,14 +70,14 @@ fn told(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>
 #[wasm_bindgen_test]
 fn it_reports_its_progress_with_a_move() {
     let mut session = Session::new("janus", None).unwrap();
-    let (reports, _) = told(|hear| Searcher::new().search(given(session.record()), 1, hear));
+    let (reports, _) = run(|hear| Searcher::new().search(given(session.record()), 1, hear));
     session.play(reports[0]["best"].as_str().unwrap()).unwrap();
 }
 
 #[wasm_bindgen_test]
 fn analysis_reports_the_lines_asked_for() {
     let session = Session::new("janus", None).unwrap();
-    let (reports, found) = told(|hear| Searcher::new().analyse(given(session.record()), 3, Some(600), hear));
+    let (reports, found) = run(|hear| Searcher::new().analyse(given(session.record()), 3, Some(600), hear));
     let last = reports.last().unwrap();
     for count in ["depth", "deepest", "nodes", "nps", "time"] {
         assert!(last[count].as_u64().unwrap() > 0, "{count}: {last}");
@@ -102,7 +102,7 @@ fn analysis_reports_the_lines_asked_for() {
 #[wasm_bindgen_test]
 fn news_come_a_few_times_a_second() {
     let session = Session::new("gigachess", None).unwrap();
-    let (reports, _) = told(|hear| Searcher::new().analyse(given(session.record()), 1, Some(1500), hear));
+    let (reports, _) = run(|hear| Searcher::new().analyse(given(session.record()), 1, Some(1500), hear));
     assert!((2..=12).contains(&reports.len()), "{} reports in a second and a half", reports.len());
     let times: Vec<u64> = reports.iter().map(|news| news["time"].as_u64().unwrap()).collect();
     assert!(times.is_sorted(), "{times:?}");
@@ -114,7 +114,7 @@ fn scores_are_told_as_the_first_player_sees_them() {
     for text in ["f3", "e5", "g4"] {
         session.play(text).unwrap();
     }
-    let (reports, found) = told(|hear| Searcher::new().analyse(given(session.record()), 1, Some(500), hear));
+    let (reports, found) = run(|hear| Searcher::new().analyse(given(session.record()), 1, Some(500), hear));
     assert_eq!(found, "d8h4");
     let line = &reports.last().unwrap()["lines"][0];
     assert_eq!((&line["mate"], &line["cp"], line["chance"].as_f64()), (&json!(-1), &Value::Null, Some(0.0)));
@@ -137,10 +137,10 @@ fn what_cannot_be_searched_is_said_in_words() {
     assert!(error.contains("cannot be read"));
 }
 
-/// What the computer thinks of the start of Janus Chess at a level: the first it tells, however fast the browser is.
+/// The computer's evaluation of the start of Janus Chess at a level: its first report, whatever the browser's speed.
 fn judged(searcher: &mut Searcher, level: u8) -> Value {
     let session = Session::new("janus", None).unwrap();
-    let (reports, _) = told(|hear| searcher.search(given(session.record()), level, hear));
+    let (reports, _) = run(|hear| searcher.search(given(session.record()), level, hear));
     assert_eq!(reports[0]["depth"], 1);
     reports[0]["lines"][0]["cp"].clone()
 }
@@ -159,7 +159,7 @@ fn a_network_judges_from_some_level_on() {
     };
     assert_eq!(judged(&mut given_one(), 4), judged(&mut Searcher::new(), 4));
     assert_ne!(judged(&mut given_one(), 6), judged(&mut Searcher::new(), 6));
-    // An analysis and a review with it, and a game without a network after them.
+    // An analysis and a review with it, then a game without a network.
     let mut searcher = given_one();
     searcher.analyse(record(), 1, Some(100), &deaf()).unwrap();
     searcher.review(record(), None, 100).unwrap();

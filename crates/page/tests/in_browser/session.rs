@@ -12,7 +12,7 @@ fn texts(list: &Value) -> Vec<&str> {
     list.as_array().unwrap().iter().map(|text| text["text"].as_str().unwrap()).collect()
 }
 
-/// The text that is thrown, with what is put into it, as JSON.
+/// The thrown text with its arguments, as JSON.
 fn thrown<T>(made: Result<T, impl Serialize>) -> String {
     read(made.err().unwrap()).to_string()
 }
@@ -181,5 +181,5 @@ fn a_game_goes_through_a_link_and_a_text() {
     let state = read(session.state());
     assert_eq!(read(Session::from_link(&session.link().unwrap()).unwrap().state()), state);
     assert_eq!(read(Session::from_saved(given(session.saved())).unwrap().state()), state);
-    assert_eq!(read(Session::from_text("janus", None, &session.game_text(None)).unwrap().state()), state);
+    assert_eq!(read(Session::from_text("janus", None, &session.game_text(None).unwrap()).unwrap().state()), state);
 }

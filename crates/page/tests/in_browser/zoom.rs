@@ -1,4 +1,4 @@
-//! The board under fingers: enlarged and moved, what a finger means, and the loupe over it.
+//! The board under fingers: zooming and moving, the meaning of a touch, and the loupe.
 
 use menagerie_page::Session;
 use wasm_bindgen::JsCast;
@@ -26,7 +26,7 @@ fn tap(bench: &Bench, place: (f64, f64)) {
     touch(bench, "pointerup", 1, place);
 }
 
-/// Two fingers go apart around a place, to twice as far.
+/// Two fingers move apart around a place, to twice the distance.
 fn pinch(bench: &Bench, (x, y): (f64, f64)) {
     touch(bench, "pointerdown", 1, (x - 40.0, y));
     touch(bench, "pointerdown", 2, (x + 40.0, y));
@@ -41,7 +41,7 @@ fn square(bench: &Bench, name: &str) -> [f64; 3] {
     bench.view.square_box(name).unwrap().try_into().unwrap()
 }
 
-/// A bench whose board can be enlarged, and where nothing glides.
+/// A bench whose board can be enlarged, without animation.
 async fn zoomable() -> Bench {
     let bench = Bench::new().await;
     bench.view.set_zoomable(true);
@@ -59,7 +59,7 @@ async fn two_fingers_enlarge_the_board_and_not_beyond_its_frame() {
     frames().await;
     assert_eq!(square(&bench, "d5"), [80.0, 80.0, 80.0], "twice as large, around the middle");
     assert!(bench.heard().contains(&PART.to_string()));
-    // Carried far to the right, the left edge of the board stops at its frame.
+    // Moved far to the right, the left edge of the board stops at its frame.
     touch(&bench, "pointerdown", 1, (100.0, 100.0));
     touch(&bench, "pointerdown", 2, (200.0, 100.0));
     touch(&bench, "pointermove", 1, (1100.0, 100.0));
@@ -112,7 +112,7 @@ async fn two_taps_on_a_square_enlarge_it_and_two_more_show_all() {
     tap(&bench, (85.0, 140.0));
     frames().await;
     assert_eq!(square(&bench, "a1")[2], 40.0);
-    // And so they are a while apart.
+    // With more time between them, they are two taps.
     tap(&bench, (180.0, 140.0));
     rest(400).await;
     tap(&bench, (180.0, 140.0));

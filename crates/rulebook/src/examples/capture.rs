@@ -1,19 +1,19 @@
-//! What a capture does besides taking a piece away: it must be made, it explodes, it turns to stone, it goes on.
+//! Examples of special captures: forced captures, explosions, petrification, captures on the way.
 
 use super::setting::{Setting, from_the_middle, grounds, officers, plain_kinds, players};
-use super::{MOST, Told};
+use super::{CaptionedScene, MAX_EXAMPLES};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{KindId, Move, Player, Position, Square};
 
-/// How many kinds are tried to capture with.
+/// The maximum number of kinds that are tried.
 const KINDS: usize = 5;
 
-/// How near a square is to which a piece may go.
+/// The maximum distance of a target square.
 const NEAR: u8 = 4;
 
 /// The examples of captures in one step.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
     let rules = &variant.rules().capture;
     let mut all = Vec::new();
@@ -23,7 +23,7 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
         };
         if let Some((setting, mv, kind)) = find(speaker, Around::Nothing, only) {
             let caption = texts::example_forced(language, speaker.the(kind), mv.to());
-            all.push(Told {
+            all.push(CaptionedScene {
                 title: texts::example_forced_title(language),
                 caption,
                 scene: setting.scene(vec![mv], None),
@@ -37,7 +37,7 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
         };
         if let Some((setting, mv, kind)) = find(speaker, Around::Others, burst) {
             let caption = texts::example_explosion(language, speaker.the(kind), mv.to());
-            all.push(Told {
+            all.push(CaptionedScene {
                 title: texts::example_explosion_title(language),
                 caption,
                 scene: setting.scene(vec![mv], None),
@@ -54,7 +54,7 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
         };
         if let Some((setting, mv, kind)) = find(speaker, Around::Nothing, stone) {
             let caption = texts::example_stone(language, speaker.the(kind), mv.to());
-            all.push(Told {
+            all.push(CaptionedScene {
                 title: texts::example_stone_title(language),
                 caption,
                 scene: setting.scene(vec![mv], None),
@@ -64,15 +64,15 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
     all
 }
 
-/// What stands around a capture.
+/// The pieces around a capture.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Around {
     Nothing,
-    /// Pieces of who is captured from, next to what is captured.
+    /// Pieces of the captured piece's owner, next to it.
     Others,
 }
 
-/// A capture by the first player that is wanted, by a piece in the middle.
+/// A wanted capture by the first player, with a piece in the middle.
 pub fn find<'a>(
     speaker: &Speaker<'a>,
     around: Around,
@@ -82,7 +82,7 @@ pub fn find<'a>(
     grounds(speaker.variant, first).iter().find_map(|ground| find_on(ground, [first, second], around, &wanted))
 }
 
-/// A capture that is wanted, by a piece of the first of two players that is put in the middle of a ground.
+/// A wanted capture by the first of two players, with a piece in the middle of a prepared position.
 pub fn find_on<'a>(
     ground: &Setting<'a>,
     [mover, other]: [Player; 2],
@@ -97,8 +97,8 @@ pub fn find_on<'a>(
         for &from in squares.iter().take(4) {
             let Some(setting) = ground.with(from, mover, kind) else { continue };
             let position = setting.position();
-            // With so few pieces the game may be over: then it may go anywhere near.
-            let near = || variant.shape().squares().filter(|&to| far(from, to) < NEAR).collect::<Vec<_>>();
+            // With so few pieces the game may be over. Then every near square is a target.
+            let near = || variant.board_size().squares().filter(|&to| far(from, to) < NEAR).collect::<Vec<_>>();
             let mut targets: Vec<Square> = position.map_or_else(near, |position| {
                 position.legal_moves().iter().filter(|mv| mv.from() == from).map(|mv| mv.to()).collect()
             });
@@ -124,12 +124,12 @@ fn far(from: Square, to: Square) -> u8 {
     from.file().abs_diff(to.file()).max(from.rank().abs_diff(to.rank()))
 }
 
-/// With three pieces of a player next to a square.
+/// Adds three pieces of a player next to a square.
 fn surrounded<'a>(setting: &Setting<'a>, to: Square, from: Square, other: Player) -> Setting<'a> {
     let variant = setting.variant;
     let mut more = setting.clone();
     let around = [(1, 0), (-1, 0), (0, 1), (1, 1), (-1, 1), (0, -1)];
-    let free = around.into_iter().filter_map(|(files, ranks)| variant.shape().offset(to, files, ranks));
+    let free = around.into_iter().filter_map(|(files, ranks)| variant.board_size().offset(to, files, ranks));
     let free: Vec<Square> = free.filter(|&square| square != from && setting.board.get(square).is_none()).collect();
     let kinds = officers(variant, other).into_iter().chain(plain_kinds(variant, other));
     for (square, kind) in free.into_iter().zip(kinds).take(3) {
@@ -141,7 +141,7 @@ fn surrounded<'a>(setting: &Setting<'a>, to: Square, from: Square, other: Player
 }
 
 /// The examples of captures on the way: one for each kind that makes them.
-pub fn legs(speaker: &Speaker<'_>) -> Vec<Told> {
+pub fn legs(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
     let kinds = speaker.kinds_that(|kind| {
         let movement = &variant.kind(kind).movement;
@@ -156,19 +156,23 @@ pub fn legs(speaker: &Speaker<'_>) -> Vec<Told> {
             (false, true) => texts::example_leg_twice(language, the, via, mv.to()),
             (false, false) => texts::example_leg_on(language, the, via, mv.to()),
         };
-        Some(Told { title: texts::example_leg_title(language), caption, scene: setting.scene(vec![mv], None) })
+        Some(CaptionedScene {
+            title: texts::example_leg_title(language),
+            caption,
+            scene: setting.scene(vec![mv], None),
+        })
     });
-    shown.take(MOST).collect()
+    shown.take(MAX_EXAMPLES).collect()
 }
 
-/// A move that captures on its way: two pieces if it can.
+/// A move that captures on its way: two pieces if possible.
 fn on_the_way<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move)> {
     let variant = speaker.variant;
     let (first, second) = players(variant)?;
     let squares = from_the_middle(variant);
     let near = |at: Square| {
         let around = (-3..=3).flat_map(|files| (-3..=3).map(move |ranks| (files, ranks)));
-        around.filter_map(move |(files, ranks)| variant.shape().offset(at, files, ranks))
+        around.filter_map(move |(files, ranks)| variant.board_size().offset(at, files, ranks))
     };
     for ground in grounds(variant, first) {
         let victim = plain_kinds(variant, second).into_iter().next()?;

@@ -1,19 +1,19 @@
-//! The capture en passant.
+//! Examples of the capture en passant.
 
-use super::Told;
+use super::CaptionedScene;
 use super::setting::{Setting, grounds, played, players};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{KindId, Move, MoveKind, Player, Position, Square};
 
-/// How far from where it stops the piece stands that captures it.
+/// The maximum distance of the capturing piece from the captured one.
 const NEAR: i8 = 2;
 
-/// How many kinds are shown captured so.
+/// The maximum number of captured kinds.
 const KINDS: usize = 2;
 
-/// The examples: one for each kind that can be captured so.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+/// The examples: one for each kind that can be captured en passant.
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
     let Some((first, second)) = players(variant) else { return Vec::new() };
     let takers = speaker.kinds_that(|kind| variant.kind(kind).takes_en_passant);
@@ -32,12 +32,12 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
             capture.to(),
         );
         let scene = setting.scene(vec![step, capture], None);
-        Some(Told { title: texts::example_en_passant_title(language), caption, scene })
+        Some(CaptionedScene { title: texts::example_en_passant_title(language), caption, scene })
     });
     shown.take(KINDS).collect()
 }
 
-/// The second of two players has a piece that goes far, and the first one's captures it.
+/// The first player's piece captures a piece of the second that makes a double step.
 fn find<'a>(
     speaker: &Speaker<'a>,
     [first, second]: [Player; 2],
@@ -48,7 +48,7 @@ fn find<'a>(
     let start = Position::start(variant);
     let mut homes: Vec<Square> =
         start.board().pieces_of(second).filter(|&(_, it)| it == kind).map(|(square, _)| square).collect();
-    let middle = i16::from(variant.shape().files());
+    let middle = i16::from(variant.board_size().files());
     homes.sort_by_key(|square| (i16::from(square.file()) * 2 - middle + 1).abs());
     for ground in grounds(variant, second) {
         for &home in homes.iter().take(3) {
@@ -59,7 +59,7 @@ fn find<'a>(
             for step in steps {
                 let around = (-NEAR..=NEAR).flat_map(|files| (-NEAR..=NEAR).map(move |ranks| (files, ranks)));
                 for (files, ranks) in around {
-                    let Some(square) = variant.shape().offset(step.to(), files, ranks) else { continue };
+                    let Some(square) = variant.board_size().offset(step.to(), files, ranks) else { continue };
                     let Some(setting) = setting.with(square, first, taker) else { continue };
                     let Some(before) = setting.position().filter(|it| it.is_legal(step)) else { continue };
                     let Some(after) = played(&before, step) else { continue };

@@ -1,6 +1,6 @@
-//! Goals besides checkmate: the move that reaches one.
+//! Examples of goals besides checkmate: the move that reaches one.
 
-use super::Told;
+use super::CaptionedScene;
 use super::capture::{Around, find_on};
 use super::setting::{ExampleScene, Setting, from_the_middle, grounds, kept, officers, players};
 use crate::speaker::Speaker;
@@ -8,7 +8,7 @@ use crate::texts;
 use menagerie_rules::{Goal, KindId, KindSet, Move, Outcome, Piece, Player, Position, Square, Termination};
 
 /// The examples.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let language = speaker.language;
     let mut all = Vec::new();
     for goal in &speaker.variant.rules().goals {
@@ -22,15 +22,15 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
         };
         if let Some((title, caption, scene)) = found {
             let caption = caption.to_string();
-            if all.iter().all(|it: &Told| it.scene.fen != scene.fen) {
-                all.push(Told { title, caption, scene });
+            if all.iter().all(|it: &CaptionedScene| it.scene.fen != scene.fen) {
+                all.push(CaptionedScene { title, caption, scene });
             }
         }
     }
     all
 }
 
-/// Who wins by the move for a reason.
+/// The winner by the move, for a given reason.
 fn wins(after: &Position, reason: Termination) -> Option<Player> {
     match after.outcome(1) {
         Outcome::Win { winners, reason: why } if why == reason => winners.first().copied(),
@@ -38,7 +38,7 @@ fn wins(after: &Position, reason: Termination) -> Option<Player> {
     }
 }
 
-/// A piece arrives where it wins.
+/// A piece reaches a winning zone.
 fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboard]) -> Option<ExampleScene> {
     let variant = speaker.variant;
     let (first, second) = players(variant)?;
@@ -51,9 +51,9 @@ fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboar
     };
     for kind in speaker.kinds_of(kinds) {
         let grounds = grounds(variant, first);
-        // A piece that stands everywhere, as the game is lost without it, goes elsewhere.
+        // A piece that is in every position, because the game is lost without it, moves elsewhere.
         let moves = grounds.first().is_some_and(|ground| ground.board.pieces_of(first).any(|it| it.1 == kind));
-        // Where Kings must not face each other, the other's King stands elsewhere.
+        // If Kings must not face each other, the other King is elsewhere.
         let elsewhere: Vec<_> = grounds.iter().filter_map(|ground| with_king_ahead(ground, second)).collect();
         for ground in grounds.iter().chain(&elsewhere) {
             for square in from_the_middle(variant) {
@@ -74,20 +74,20 @@ fn reach(speaker: &Speaker<'_>, kinds: KindSet, zone: &[menagerie_rules::Bitboar
     None
 }
 
-/// With the royal pieces of a player three ranks from where they begin.
+/// Puts the royal pieces of a player three ranks ahead of their start squares.
 fn with_king_ahead<'a>(ground: &Setting<'a>, player: Player) -> Option<Setting<'a>> {
     let variant = ground.variant;
     let own: Vec<_> = ground.board.pieces_of(player).filter(|&(_, kind)| variant.kind(kind).royal).collect();
     let mut setting = ground.clone();
     for (square, kind) in own {
         setting.board.take(square);
-        let ahead = [-3, 3].into_iter().find_map(|ranks| variant.shape().offset(square, 0, ranks));
+        let ahead = [-3, 3].into_iter().find_map(|ranks| variant.board_size().offset(square, 0, ranks));
         setting = setting.with(ahead?, player, kind)?;
     }
     Some(setting)
 }
 
-/// The check that is the last one to give.
+/// The last check that is needed.
 fn checks(speaker: &Speaker<'_>) -> Option<ExampleScene> {
     let variant = speaker.variant;
     let (first, _) = players(variant)?;
@@ -103,13 +103,13 @@ fn checks(speaker: &Speaker<'_>) -> Option<ExampleScene> {
     })
 }
 
-/// A capture after which a player has lost what must not be lost, or has no piece left and wins by that.
+/// A capture after which a player has lost a piece that must not be lost, or has no piece left and wins by that.
 fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleScene)> {
     let (variant, language) = (speaker.variant, speaker.language);
     let (first, second) = players(variant)?;
     let ends =
         |_: &Position, _: Move, after: &Position| after.outcome(1).termination() == Some(Termination::Extinction);
-    let told = |scene: ExampleScene, mover: Player| {
+    let captioned = |scene: ExampleScene, mover: Player| {
         let after = scene.game(variant)?;
         let words = match wins(after.position(), Termination::Extinction) {
             None => texts::example_lost_drawn(language),
@@ -119,17 +119,17 @@ fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleSce
         Some((texts::example_lost_title(language), words, scene))
     };
     for [mover, other] in [[first, second], [second, first]] {
-        // Who captures has a piece more, so that an answer of the same kind changes nothing.
+        // The capturing player has one piece more, so that a reply of the same kind changes nothing.
         let plain = grounds(variant, mover);
         let more = plain.iter().filter_map(|ground| with_one_more(ground, mover));
         for ground in plain.iter().take(1).cloned().chain(more.take(2)).chain(plain.iter().skip(1).cloned()) {
             for around in [Around::Nothing, Around::Others] {
                 let Some((setting, mv, _)) = find_on(&ground, [mover, other], around, &ends) else { continue };
-                return told(setting.scene(vec![mv], None), mover);
+                return captioned(setting.scene(vec![mv], None), mover);
             }
         }
     }
-    // One of those is captured that no player can do without.
+    // A piece is captured that no player can do without.
     for [mover, other] in [[first, second], [second, first]] {
         let kept = kept(variant, &Position::start(variant), other);
         for ground in grounds(variant, mover) {
@@ -138,7 +138,7 @@ fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleSce
                     for from in from_the_middle(variant) {
                         let Some(setting) = ground.with(from, mover, kind) else { continue };
                         let Some(mv) = setting.find_between(from, to, ends) else { continue };
-                        return told(setting.scene(vec![mv], None), mover);
+                        return captioned(setting.scene(vec![mv], None), mover);
                     }
                 }
             }
@@ -147,12 +147,12 @@ fn lost(speaker: &Speaker<'_>) -> Option<(&'static str, &'static str, ExampleSce
     None
 }
 
-/// Whether a piece stands on a square of a ground.
+/// Whether a position has a piece on a square.
 fn has(ground: &Setting<'_>, square: Square, player: Player, kind: KindId) -> bool {
     ground.board.get(square) == Some(Piece { player, kind })
 }
 
-/// With one more piece of a player, where it begins.
+/// Adds a piece of a player on a start square.
 fn with_one_more<'a>(ground: &Setting<'a>, player: Player) -> Option<Setting<'a>> {
     let home = Position::start(ground.variant);
     let own = home.board().pieces_of(player).filter(|&(_, kind)| !ground.variant.kind(kind).royal);

@@ -1,14 +1,14 @@
-//! Pieces that hop: over a screen, with or without a capture.
+//! Examples of hops over a screen, with or without capture.
 
 use super::setting::{Setting, from_the_middle, grounds, plain_kinds, players};
-use super::{MOST, Told};
+use super::{CaptionedScene, MAX_EXAMPLES};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::betza::Walk;
 use menagerie_rules::{KindId, Move, Player, Square};
 
 /// The examples: one for each kind that hops.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
     let hoppers = speaker.kinds_that(|kind| variant.kind(kind).movement.walks().iter().any(Walk::is_hopper));
     let shown = hoppers.into_iter().filter_map(|kind| {
@@ -18,12 +18,16 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
             true => texts::example_hop_capture(language, speaker.the(kind), screen, mv.to()),
             false => texts::example_hop(language, speaker.the(kind), screen, mv.to()),
         };
-        Some(Told { title: texts::example_hop_title(language), caption, scene: setting.scene(vec![mv], None) })
+        Some(CaptionedScene {
+            title: texts::example_hop_title(language),
+            caption,
+            scene: setting.scene(vec![mv], None),
+        })
     });
-    shown.take(MOST).collect()
+    shown.take(MAX_EXAMPLES).collect()
 }
 
-/// A move that is there with a screen only, and the screen. A capture is shown before another move.
+/// A move that needs a screen, with the screen. Captures are preferred.
 fn find<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move, Square)> {
     let variant = speaker.variant;
     let (first, second) = players(variant)?;
@@ -45,11 +49,11 @@ fn find<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move, S
     None
 }
 
-/// Where a screen and a target may be, those with a square in between first.
+/// Possible squares of screen and target; those with a square in between come first.
 fn places(walk: &Walk, from: Square) -> Vec<(Square, Square)> {
     let step = |times: i8| from.offset(walk.step.0 * times, walk.step.1 * times);
     // A leap over one square has its screen there.
-    if let [passed, ..] = walk.passes.as_slice() {
+    if let [passed, ..] = walk.lame_squares.as_slice() {
         return from.offset(passed.0, passed.1).zip(step(1)).into_iter().collect();
     }
     let far = [(2, 4), (2, 3), (1, 3), (1, 2), (3, 4), (3, 5)];

@@ -1,5 +1,5 @@
-//! Rules of a definition shown on the board: a small position, and one to three moves that are legal there. They are found by trying, with
-//! the rules themselves, so that they show what the game really does. A rule that cannot be shown so is left out.
+//! Examples of rules: small positions, each with one to three legal moves. They are found by search with the rules themselves, so that
+//! they show the real behaviour. Rules without an example are left out.
 
 mod capture;
 mod castling;
@@ -19,46 +19,46 @@ use menagerie_texts::Language;
 use setting::ExampleScene;
 use std::sync::Arc;
 
-/// A rule shown on the board.
+/// An example of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RuleExample {
-    /// Its id: that of the rule, and a number from 1 where several show it.
+    /// The id: that of the rule, with a number from 1 if there are several.
     pub id: String,
-    /// What it shows: “Castling”.
+    /// The title: “Castling”.
     pub title: String,
-    /// What happens, in sentences.
+    /// The description, in sentences.
     pub caption: String,
-    /// The position.
+    /// The FEN of the position.
     pub fen: String,
-    /// The moves as coordinates, none where the squares of one piece are the example.
+    /// The moves in coordinates; empty if the example is the targets of one piece.
     pub moves: Vec<String>,
-    /// The moves as people write them.
+    /// The moves in SAN.
     pub san: Vec<String>,
-    /// The piece whose squares are to be shown.
+    /// The piece whose targets are shown.
     pub select: Option<Square>,
 }
 
-/// A scene that has been found, with its words.
-struct Told {
+/// A scene with its title and caption.
+struct CaptionedScene {
     title: &'static str,
     caption: String,
     scene: ExampleScene,
 }
 
-/// Finds the examples of a rule.
-type Teller = fn(&Speaker<'_>) -> Vec<Told>;
+/// A function that finds the examples of a rule.
+type FindExamples = fn(&Speaker<'_>) -> Vec<CaptionedScene>;
 
-/// How many examples there are of one rule at most: kinds that do the same need not all be shown.
-const MOST: usize = 4;
+/// The maximum number of examples for one rule.
+const MAX_EXAMPLES: usize = 4;
 
-/// Every rule of a game that can be shown, in the order of the rulebook. None of four players.
+/// The examples of all rules of a variant, in the order of the rulebook. Empty for four players.
 ///
 /// ```
 /// use menagerie_rulebook::examples;
 /// use menagerie_rules::{Options, Variant};
 /// use menagerie_texts::Language;
 /// let chess = Variant::by_id("chess", &Options::none()).unwrap();
-/// let all = examples(&chess, Language::English);
+/// let all = examples(&chess, Language::EN);
 /// assert_eq!(all[0].title, "Castling");
 /// assert_eq!(all[0].moves, ["e1g1"]);
 /// ```
@@ -67,33 +67,33 @@ pub fn examples(variant: &Arc<Variant>, language: Language) -> Vec<RuleExample> 
         return Vec::new();
     }
     let speaker = Speaker { variant, language };
-    let rules: [(&str, Teller); 12] = [
-        ("castling", castling::tell),
+    let rules: [(&str, FindExamples); 12] = [
+        ("castling", castling::find_examples),
         ("king-leap", royals::leap),
-        ("promotion", promotion::tell),
-        ("en-passant", en_passant::tell),
-        ("hop", hops::tell),
+        ("promotion", promotion::find_examples),
+        ("en-passant", en_passant::find_examples),
+        ("hop", hops::find_examples),
         ("leg", capture::legs),
-        ("zone", zones::tell),
-        ("capture", capture::tell),
+        ("zone", zones::find_examples),
+        ("capture", capture::find_examples),
         ("hand", hands::drops),
         ("gate", hands::gates),
         ("facing", royals::facing),
-        ("goal", goals::tell),
+        ("goal", goals::find_examples),
     ];
-    rules.into_iter().flat_map(|(id, tell)| written(variant, id, tell(&speaker))).collect()
+    rules.into_iter().flat_map(|(id, find)| written(variant, id, find(&speaker))).collect()
 }
 
-fn written(variant: &Arc<Variant>, id: &str, all: Vec<Told>) -> Vec<RuleExample> {
+fn written(variant: &Arc<Variant>, id: &str, all: Vec<CaptionedScene>) -> Vec<RuleExample> {
     let several = all.len() > 1;
-    let each = all.into_iter().enumerate().filter_map(|(index, Told { title, caption, scene })| {
+    let each = all.into_iter().enumerate().filter_map(|(index, CaptionedScene { title, caption, scene })| {
         let game: Game = scene.game(variant)?;
         Some(RuleExample {
             id: if several { format!("{id}-{}", index + 1) } else { id.to_string() },
             title: title.to_string(),
             caption: sentence(caption),
             fen: scene.fen,
-            moves: scene.line.iter().map(|&mv| coordinate::write(variant, mv)).collect(),
+            moves: scene.line.iter().map(|&mv| coordinate::write(game.start(), mv)).collect(),
             san: game.san_list().into_iter().map(str::to_string).collect(),
             select: scene.select,
         })

@@ -1,24 +1,24 @@
-//! Promotion: each kind that promotes, once.
+//! Examples of promotion, one for each kind.
 
-use super::Told;
+use super::CaptionedScene;
 use super::setting::{Setting, from_the_middle, grounds, plain_kinds, players};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::{KindId, Move, Player, Position, Square};
 
-/// How many kinds are shown. Where more promote, all do it in much the same way.
+/// The maximum number of kinds, because more of them promote in much the same way.
 const KINDS: usize = 6;
 
 /// The examples.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
     let Some((first, second)) = players(variant) else { return Vec::new() };
     let promoting = speaker.kinds_that(|kind| !variant.kind(kind).promotions.is_empty());
     let shown = promoting.into_iter().filter_map(|kind| {
-        // Some kinds belong to one of the players.
+        // Some kinds belong to one player only.
         let found = find(speaker, kind, first, second).or_else(|| find(speaker, kind, second, first));
         let (setting, mv, becomes) = found?;
-        // What it could become instead.
+        // The other possible promotions.
         let choices = setting.position()?.legal_moves();
         let chosen = choices.iter().filter(|it| (it.from(), it.to()) == (mv.from(), mv.to())).count() > 1;
         let (the, to, a) = (speaker.the(kind), mv.to(), speaker.a(becomes));
@@ -27,16 +27,20 @@ pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
             (false, true) => texts::example_promotes_by_choice(language, the, to, a),
             (false, false) => texts::example_promotes(language, the, to, a),
         };
-        Some(Told { title: texts::example_promotion_title(language), caption, scene: setting.scene(vec![mv], None) })
+        Some(CaptionedScene {
+            title: texts::example_promotion_title(language),
+            caption,
+            scene: setting.scene(vec![mv], None),
+        })
     });
     shown.take(KINDS).collect()
 }
 
-/// A move of the kind that promotes, and what it becomes.
+/// A promoting move of the kind, and its promotion.
 fn find<'a>(speaker: &Speaker<'a>, kind: KindId, first: Player, second: Player) -> Option<(Setting<'a>, Move, KindId)> {
     let variant = speaker.variant;
     let squares = from_the_middle(variant);
-    // Not right beside the royal pieces, and with something to capture where only a capture promotes.
+    // Not next to the royal pieces, and with a victim if only captures promote.
     let victims = plain_kinds(variant, second);
     for ground in grounds(variant, first) {
         for captures in [false, true] {
@@ -49,7 +53,7 @@ fn find<'a>(speaker: &Speaker<'a>, kind: KindId, first: Player, second: Player) 
                     continue;
                 }
                 for (files, ranks) in [(1, 1), (-1, 1), (0, 1), (1, 0), (1, 2), (0, -1)] {
-                    let Some(target) = variant.shape().offset(square, files, ranks) else { continue };
+                    let Some(target) = variant.board_size().offset(square, files, ranks) else { continue };
                     let more = victims.iter().find_map(|&victim| setting.with(target, second, victim));
                     let Some(more) = more else { continue };
                     if let Some((mv, becomes)) = promoting_move(speaker, &more, square, kind) {
@@ -62,7 +66,7 @@ fn find<'a>(speaker: &Speaker<'a>, kind: KindId, first: Player, second: Player) 
     None
 }
 
-/// What the kind becomes by a move from the square: what the definition lists first.
+/// The promotion of a move from the square: the first kind in the definition.
 fn promoting_move(speaker: &Speaker<'_>, setting: &Setting<'_>, from: Square, kind: KindId) -> Option<(Move, KindId)> {
     let variant = speaker.variant;
     let base = |kind: KindId| variant.kind(kind).same_as.unwrap_or(kind);

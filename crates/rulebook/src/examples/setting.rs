@@ -1,4 +1,4 @@
-//! Positions with few pieces, and scenes that are played in them.
+//! Positions with few pieces, and the scenes that are played in them.
 
 use menagerie_rules::notation::write_placement;
 use menagerie_rules::{
@@ -6,19 +6,19 @@ use menagerie_rules::{
 };
 use std::sync::Arc;
 
-/// A position to be, with the moves that show something in it.
+/// A position with the moves of an example.
 #[derive(Clone, Debug)]
 pub struct ExampleScene {
     /// The position.
     pub fen: String,
     /// The moves, each legal after those before it.
     pub line: Vec<Move>,
-    /// The piece whose squares are shown.
+    /// The piece whose targets are shown.
     pub select: Option<Square>,
 }
 
 impl ExampleScene {
-    /// The game after the moves; nothing if one of them cannot be played.
+    /// The game after the moves; `None` if one of them is illegal.
     pub fn game(&self, variant: &Arc<Variant>) -> Option<Game> {
         let mut game = Game::from_position(Position::from_fen(variant, &self.fen).ok()?);
         for &mv in &self.line {
@@ -28,26 +28,27 @@ impl ExampleScene {
     }
 }
 
-/// The pieces of a position to be.
+/// A position under construction.
 #[derive(Clone)]
 pub struct Setting<'a> {
     pub variant: &'a Arc<Variant>,
     pub board: Board,
     pub turn: Player,
-    /// Pieces in the hands, as a position's text has them.
+    /// The pieces in hand, in the form of a FEN.
     pub hands: String,
-    /// The letters of rights.
+    /// The letters of castling rights.
     pub rights: String,
-    /// How many checks each has still to give, where they are counted.
+    /// The remaining checks of each player, in variants that count checks.
     pub checks: [u8; 2],
 }
 
 impl Setting<'_> {
-    /// With one piece more; nothing if the square is taken or no square of the board.
+    /// Adds a piece; `None` if the square is occupied or not on the board.
     #[must_use]
     pub fn with(&self, square: Square, player: Player, kind: KindId) -> Option<Self> {
         let variant = self.variant;
-        let free = variant.shape().contains(square) && !variant.holes().has(square) && self.board.get(square).is_none();
+        let free =
+            variant.board_size().contains(square) && !variant.holes().has(square) && self.board.get(square).is_none();
         free.then(|| {
             let mut more = self.clone();
             more.board.put(square, Piece { player, kind });
@@ -55,10 +56,10 @@ impl Setting<'_> {
         })
     }
 
-    /// The position's text.
+    /// The FEN.
     pub fn fen(&self) -> String {
         let variant = self.variant;
-        let hands = if variant.rules().hands.any() { format!("[{}]", self.hands) } else { String::new() };
+        let hands = if variant.rules().pockets.any() { format!("[{}]", self.hands) } else { String::new() };
         let checks = match variant.rules().checks {
             0 => String::new(),
             _ => format!(" {}+{}", self.checks[0], self.checks[1]),
@@ -68,7 +69,7 @@ impl Setting<'_> {
         format!("{placement}{hands} {} {rights} -{checks} 0 1", variant.player(self.turn).letter)
     }
 
-    /// The position, if there is one in which the game goes on and nobody is in check.
+    /// The position, if the game goes on in it and no player is in check.
     pub fn position(&self) -> Option<Position> {
         let position = Position::from_fen(self.variant, &self.fen()).ok()?;
         (!position.in_check() && position.outcome(1) == Outcome::Ongoing).then_some(position)
@@ -79,7 +80,7 @@ impl Setting<'_> {
         ExampleScene { fen: self.fen(), line, select }
     }
 
-    /// The first move from one square to another that is wanted.
+    /// The first wanted move between two squares.
     pub fn find_between(
         &self,
         from: Square,
@@ -93,7 +94,7 @@ impl Setting<'_> {
         moves.into_iter().find(|&mv| played(&before, mv).is_some_and(|after| wanted(&before, mv, &after)))
     }
 
-    /// The first move of the position that is wanted, with what comes after it.
+    /// The first wanted move, with the position after it.
     pub fn find(&self, wanted: impl Fn(&Position, Move, &Position) -> bool) -> Option<(Move, Position)> {
         let before = self.position()?;
         let mut moves = before.legal_moves();
@@ -118,8 +119,8 @@ pub fn players(variant: &Arc<Variant>) -> Option<(Player, Player)> {
     Some((order.next()?, order.next()?))
 }
 
-/// Positions to put pieces into, the plainest first: the royal pieces where they begin, then somewhere else, then in company, as some games
-/// are over when nothing else is left.
+/// Base positions for examples, the simplest first: with the royal pieces on their start squares, on other squares, then with more pieces,
+/// because some variants are over with royal pieces alone.
 pub fn grounds(variant: &Arc<Variant>, turn: Player) -> Vec<Setting<'_>> {
     let Some((first, second)) = players(variant) else { return Vec::new() };
     let home = Position::start(variant);
@@ -131,7 +132,7 @@ pub fn grounds(variant: &Arc<Variant>, turn: Player) -> Vec<Setting<'_>> {
         let mut setting = Some(empty.clone());
         for (player, files) in [(first, shift.0), (second, shift.1)] {
             for (square, kind) in royals(variant, &home, player) {
-                let moved = variant.shape().offset(square, files, 0);
+                let moved = variant.board_size().offset(square, files, 0);
                 setting = setting.and_then(|it| it.with(moved?, player, kind));
             }
         }
@@ -157,8 +158,8 @@ fn royals(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Squar
     if last.is_empty() { kept(variant, home, player) } else { last }
 }
 
-/// The pieces without which a player has lost, where a goal says so and no piece is royal: none where all kinds count together, as any
-/// piece will do there.
+/// The pieces whose loss loses the game by a goal, in variants without royal pieces; empty if all kinds count together, because then any
+/// piece will do.
 pub fn kept(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Square, KindId)> {
     let own: Vec<(Square, KindId)> = home.board().pieces_of(player).collect();
     let some = |kinds: KindSet, count: u8| {
@@ -181,7 +182,7 @@ pub fn kept(variant: &Arc<Variant>, home: &Position, player: Player) -> Vec<(Squ
     Vec::new()
 }
 
-/// The setting with two more pieces of each player, at the edge of the board and where they begin.
+/// Adds two pieces of each player on their start squares at the edge of the board.
 fn in_company<'a>(setting: &Setting<'a>, home: &Position) -> Option<Setting<'a>> {
     let variant = setting.variant;
     let (first, second) = players(variant)?;
@@ -198,9 +199,9 @@ fn in_company<'a>(setting: &Setting<'a>, home: &Position) -> Option<Setting<'a>>
     Some(more)
 }
 
-/// The squares of the board, those in the middle first.
+/// The squares of the board, central ones first.
 pub fn from_the_middle(variant: &Arc<Variant>) -> Vec<Square> {
-    let shape = variant.shape();
+    let shape = variant.board_size();
     let away = |square: &Square| {
         let twice = |at: u8, side: u8| (i32::from(at) * 2 - i32::from(side) + 1).pow(2);
         twice(square.file(), shape.files()) + twice(square.rank(), shape.ranks())
@@ -210,7 +211,7 @@ pub fn from_the_middle(variant: &Arc<Variant>) -> Vec<Square> {
     squares
 }
 
-/// What stands in the way or is captured: the plainest piece of a player, which is not royal.
+/// The simplest pieces of a player that are not royal, which serve as blockers and victims.
 pub fn plain_kinds(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
     let home = Position::start(variant);
     let mut kinds: Vec<KindId> = home.board().pieces_of(player).map(|(_, kind)| kind).collect();
@@ -220,7 +221,7 @@ pub fn plain_kinds(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
     kinds
 }
 
-/// The kinds that begin on the board and are neither royal nor plain, those that the definition lists first.
+/// The kinds on the board at the start that are neither royal nor simple, in the order of the definition.
 pub fn officers(variant: &Arc<Variant>, player: Player) -> Vec<KindId> {
     let mut kinds = plain_kinds(variant, player);
     kinds.retain(|&kind| !variant.kind(kind).pawn);

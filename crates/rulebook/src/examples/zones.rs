@@ -1,25 +1,25 @@
-//! Moves that a kind has from some squares only.
+//! Examples of moves that are possible from some squares only.
 
 use super::setting::{Setting, from_the_middle, grounds, players};
-use super::{MOST, Told};
+use super::{CaptionedScene, MAX_EXAMPLES};
 use crate::speaker::Speaker;
 use crate::texts;
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{KindId, Move, Square};
 
-/// The examples: one for each kind that has such moves.
-pub fn tell(speaker: &Speaker<'_>) -> Vec<Told> {
+/// The examples: one for each kind with such moves.
+pub fn find_examples(speaker: &Speaker<'_>) -> Vec<CaptionedScene> {
     let (variant, language) = (speaker.variant, speaker.language);
-    // A step that can be answered en passant is shown there.
+    // A step that allows en passant is shown there.
     let kinds =
         speaker.kinds_that(|kind| !variant.kind(kind).zone_moves.is_empty() && !variant.kind(kind).taken_en_passant);
     let shown = kinds.into_iter().filter_map(|kind| {
         let (setting, mv) = find(speaker, kind)?;
         let caption = texts::example_zone(language, mv.from(), speaker.the(kind), mv.to());
         let scene = setting.scene(vec![mv], Some(mv.from()));
-        Some(Told { title: texts::example_zone_title(language), caption, scene })
+        Some(CaptionedScene { title: texts::example_zone_title(language), caption, scene })
     });
-    shown.take(MOST).collect()
+    shown.take(MAX_EXAMPLES).collect()
 }
 
 fn find<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move)> {
@@ -28,7 +28,7 @@ fn find<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move)> 
     let info = variant.kind(kind);
     let squares = from_the_middle(variant);
     for ground in grounds(variant, first) {
-        // A royal piece stands already.
+        // A royal piece is already on the board.
         let stands: Vec<Square> = ground.board.pieces_of(first).filter(|it| it.1 == kind).map(|it| it.0).collect();
         let places = stands.iter().map(|&square| (square, Some(ground.clone())));
         let free = squares.iter().map(|&square| (square, ground.with(square, first, kind)));
@@ -54,9 +54,9 @@ fn find<'a>(speaker: &Speaker<'a>, kind: KindId) -> Option<(Setting<'a>, Move)> 
     None
 }
 
-/// Whether some walk goes this way, seen by a player who goes up.
+/// Whether some walk has this step, from the point of view of a player who moves up.
 fn has(movement: &Movement, way: (i8, i8)) -> bool {
-    movement.walks().iter().filter(|walk| walk.moves && walk.bends.is_empty()).any(|walk| {
+    movement.walks().iter().filter(|walk| walk.moves && walk.legs.is_empty()).any(|walk| {
         let most = walk.range.map_or(15, |range| range.min(15).cast_signed());
         (1..=most).any(|times| (walk.step.0.saturating_mul(times), walk.step.1.saturating_mul(times)) == way)
     })

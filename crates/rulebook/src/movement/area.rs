@@ -1,18 +1,18 @@
-//! Directions in words: which words cover a set of them. The words themselves belong to the languages.
+//! Finds words for sets of directions. The words themselves depend on the language.
 
 use super::clause::{ALL, DIAGONAL, Directions, STRAIGHT};
 
-/// The sets of directions along lines that have words of their own, the widest first.
+/// The sets of directions along lines that have a word, the widest first.
 pub(super) const LINES: [Directions; 19] = [
     ALL, STRAIGHT, DIAGONAL, // Three forward, three backward.
     0x83, 0x38, // Forward and backward; sideways.
     0x11, 0x44, // Diagonally forward, backward, right, left.
     0x82, 0x28, 0x0A, 0xA0,
-    // One each: forward, backward, right, left, and the four diagonals clockwise from forward right.
+    // Single directions: forward, backward, right, left, and the four diagonals clockwise from forward right.
     0x01, 0x10, 0x04, 0x40, 0x02, 0x08, 0x20, 0x80,
 ];
 
-/// The sets of oblique leaps that have words of their own, the widest first.
+/// The sets of oblique leaps that have a word, the widest first.
 pub(super) const OBLIQUE: [Directions; 16] = [
     // Long along the file; long along the rank.
     0x99, 0x66, // Long forward, backward, right, left.
@@ -21,8 +21,8 @@ pub(super) const OBLIQUE: [Directions; 16] = [
     0x01, 0x02, 0x04, 0x08, 0x10, 0x20, 0x40, 0x80,
 ];
 
-/// The words, by their numbers in the list, that together cover an area and nothing else, the widest first. Directions along
-/// lines are best said the other way round, so that nothing said of the others is taken to be said of the widest.
+/// The indices of the words in the list that together cover exactly an area, the widest first. For directions along lines the reverse
+/// order reads better, so that an addition to a narrow one is not applied to the widest.
 pub(super) fn cover(area: Directions, list: &[Directions]) -> Vec<usize> {
     let mut rest = area;
     let mut words = Vec::new();
@@ -35,12 +35,12 @@ pub(super) fn cover(area: Directions, list: &[Directions]) -> Vec<usize> {
     words
 }
 
-/// Whether a word of [`LINES`] is itself a choice of two.
+/// Whether a word of [`LINES`] itself names two directions.
 pub(super) fn is_choice(word: usize) -> bool {
     matches!(word, 1 | 3 | 4 | 5)
 }
 
-/// The one word for the few directions that are missing from an area along lines, if there is such a word.
+/// The word for the few directions that are missing from an area along lines, if there is one.
 pub(super) fn except(area: Directions) -> Option<usize> {
     match cover(!area, &LINES).as_slice() {
         [word] if area.count_ones() >= 6 && area != ALL => Some(*word),
@@ -48,13 +48,13 @@ pub(super) fn except(area: Directions) -> Option<usize> {
     }
 }
 
-/// Writes a text. Never inlined: there are hundreds of calls, and readers of a page download them all.
+/// Appends a text. Never inlined: there are hundreds of calls, which would enlarge the WebAssembly module.
 #[inline(never)]
 pub(super) fn say(out: &mut String, text: &str) {
     out.push_str(text);
 }
 
-/// Writes a list: its items with commas and, before the last, the word for “or”.
+/// Appends a list: its items with commas and, before the last, the word for “or”.
 pub(super) fn list(out: &mut String, number: usize, or: &str, item: &mut dyn FnMut(&mut String, usize)) {
     for at in 0..number {
         if at > 0 {
@@ -64,7 +64,7 @@ pub(super) fn list(out: &mut String, number: usize, or: &str, item: &mut dyn FnM
     }
 }
 
-/// The numbers in a set: bit n for n.
+/// The numbers in a set: bit n is n.
 pub(super) fn members(set: u16) -> Vec<u8> {
     (0..16).filter(|n| set >> n & 1 == 1).collect()
 }

@@ -1,29 +1,29 @@
-//! Walks of several legs → clauses.
+//! Converts walks of several legs to clauses.
 
 use super::clause::{BentLeg, BentMove, Clause, Manner, Purpose, Repeats, ShortList, common_shape, place};
 use menagerie_rules::betza::{Hop, Walk};
 
-/// Whether a walk is made of several legs and nothing else.
+/// Whether a walk consists of legs only.
 pub(super) fn is_route(walk: &Walk) -> bool {
     let shape = common_shape(walk.step);
-    walk.over.is_none()
-        && walk.then.is_empty()
-        && walk.passes.is_empty()
+    walk.jump.is_none()
+        && walk.cycle.is_empty()
+        && walk.lame_squares.is_empty()
         && walk.hop == Hop::None
-        && walk.bends.iter().all(|bend| common_shape(*bend) == shape)
+        && walk.legs.iter().all(|bend| common_shape(*bend) == shape)
 }
 
-/// Walks that differ only in how long their legs are.
+/// Walks that differ only in the lengths of their legs.
 struct Route<'a> {
     walk: &'a Walk,
     /// The direction of each leg.
     places: ShortList<usize>,
-    /// The lengths of all legs but the last, a set for each.
+    /// The possible lengths of all legs but the last.
     steps: ShortList<u16>,
     number: usize,
 }
 
-/// Adds clauses for bent walks. Those that do not fit together in a simple way go to `odd`.
+/// Adds clauses for bent walks. Those that cannot be grouped simply are added to `odd`.
 pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk], odd: &mut Vec<&'a Walk>) {
     let mut routes: Vec<Route<'a>> = Vec::new();
     for walk in walks {
@@ -66,7 +66,7 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk], odd: &m
 fn route(walk: &Walk) -> Route<'_> {
     let mut places = ShortList::default();
     let mut steps = ShortList::default();
-    for bend in &walk.bends {
+    for bend in &walk.legs {
         let place = place(*bend).1;
         match steps.as_mut_slice().last_mut() {
             Some(run) if places.as_slice().last() == Some(&place) => *run <<= 1,
@@ -80,11 +80,11 @@ fn route(walk: &Walk) -> Route<'_> {
     Route { walk, places, steps, number: 1 }
 }
 
-/// Routes that differ only in where they begin, and in being mirrored.
+/// Routes that differ only in their first direction and in reflection.
 struct Group<'a> {
     clause: Clause<'a>,
     bent: BentMove,
-    /// Where those begin that first turn right, and those that first turn left.
+    /// The first directions of those that first turn right, and of those that first turn left.
     right: u8,
     left: u8,
 }
@@ -127,14 +127,14 @@ fn sort_in<'a>(groups: &mut Vec<Group<'a>>, route: &Route<'a>) {
     groups.push(Group { clause, bent, right, left });
 }
 
-/// How many steps the first leg may have, where one that goes on outward leaves the largest board a step earlier: as many as there is
-/// room for is any number.
+/// The possible lengths of the first leg. A leg that continues outward leaves the largest board a step earlier, so the maximum length
+/// counts as unlimited.
 fn first_leg(steps: u16, legs: &[BentLeg]) -> u16 {
     let outward = legs.first().is_some_and(|leg| leg.turn.abs() <= 1);
     if outward && steps == (1 << 15) - 2 { steps | 1 << 15 } else { steps }
 }
 
-/// Turns a group into one clause, or into two where left and right are not the same.
+/// Converts a group to one clause, or to two if left and right differ.
 fn finish<'a>(clauses: &mut Vec<Clause<'a>>, group: Group<'a>) {
     let Group { mut clause, mut bent, right, left } = group;
     let turns = bent.legs.as_slice().iter().any(|leg| leg.turn % 4 != 0);
@@ -161,7 +161,7 @@ fn finish<'a>(clauses: &mut Vec<Clause<'a>>, group: Group<'a>) {
     }
 }
 
-/// The directions to which the second of two legs is limited, if that explains which turns are missing.
+/// The directions to which the second of two legs is limited, if that explains the missing turns.
 fn limited(bent: &BentMove, right: u8, left: u8) -> Option<u8> {
     let [leg] = bent.legs.as_slice() else { return None };
     if bent.shape.is_oblique() || leg.turn != 1 {
@@ -174,7 +174,7 @@ fn limited(bent: &BentMove, right: u8, left: u8) -> Option<u8> {
     explained.then_some(only)
 }
 
-/// Makes one of two bent moves of two legs that differ only in how they turn.
+/// Joins two bent moves of two legs that differ only in their turns.
 pub(super) fn join_turns(known: &mut BentMove, more: &BentMove) -> bool {
     let (Some(first), Some(second)) = (turns(known), turns(more)) else { return false };
     let sided = |turns: u8| turns & !(1 | 1 << 4) != 0;
@@ -188,7 +188,7 @@ pub(super) fn join_turns(known: &mut BentMove, more: &BentMove) -> bool {
     true
 }
 
-/// The turns of the second of two legs, if they are not to the left only.
+/// The turns of the second of two legs, if they are not only to the left.
 fn turns(bent: &BentMove) -> Option<u8> {
     match bent.legs.as_slice() {
         [leg] if leg.turn >= 0 => Some(bent.also | 1 << leg.turn),

@@ -1,4 +1,4 @@
-//! A test of the grouping: what clauses say, spelled out as walks again, is what the movement was made of.
+//! Tests the grouping: expanding the clauses must give the walks of the movement.
 
 use super::clause::{BentLeg, BentMove, Clause, Directions, LeapShape, Manner, Purpose, Repeats};
 use super::group;
@@ -24,7 +24,7 @@ fn range(times: Repeats) -> Option<u8> {
     (times != Repeats::ENDLESS).then_some(times.0)
 }
 
-/// All walks that a clause tells of.
+/// Expands a clause to walks.
 fn spelled_out(clause: &Clause<'_>) -> Vec<Walk> {
     if let Manner::Odd { walk, everywhere } = &clause.how {
         return if *everywhere { super::odd::images(walk) } else { vec![(*walk).clone()] };
@@ -34,12 +34,12 @@ fn spelled_out(clause: &Clause<'_>) -> Vec<Walk> {
 
 fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
     let walk = Walk {
-        bends: Vec::new(),
-        over: None,
+        legs: Vec::new(),
+        jump: None,
         step: (0, 0),
-        then: Vec::new(),
+        cycle: Vec::new(),
         range: Some(1),
-        passes: Vec::new(),
+        lame_squares: Vec::new(),
         moves: clause.power != Purpose::CaptureOnly,
         captures: clause.power != Purpose::MoveOnly,
         hop: Hop::None,
@@ -51,7 +51,7 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
             let mut walks: Vec<Walk> = (1..16).filter(|n| distances >> n & 1 == 1).map(|n| by(line(n))).collect();
             if *onward != 0 {
                 let initial = clause.initial || *onward_initial;
-                walks.push(Walk { passes: passes(line(*onward), place, 1), initial, ..by(line(*onward)) });
+                walks.push(Walk { lame_squares: passes(line(*onward), place, 1), initial, ..by(line(*onward)) });
             }
             walks
         }
@@ -66,7 +66,7 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
         }
         Manner::Slide { times } => vec![Walk { range: range(*times), ..by(line(1)) }],
         Manner::Ski { times } => {
-            vec![Walk { range: range(*times), over: Some(step(line(1), place)), ..by(line(1)) }]
+            vec![Walk { range: range(*times), jump: Some(step(line(1), place)), ..by(line(1)) }]
         }
         Manner::Corner { shapes } => shapes.as_slice().iter().map(|&shape| by(shape)).collect(),
         Manner::Ride { shape, times } => vec![Walk { range: range(*times), ..by(*shape) }],
@@ -74,24 +74,26 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
             let most = range(*times).unwrap_or(15 / shape.long);
             (1..=most)
                 .map(|n| Walk {
-                    bends: vec![step(*shape, place); usize::from(n) - 1],
-                    passes: passes(*shape, place, n),
+                    legs: vec![step(*shape, place); usize::from(n) - 1],
+                    lame_squares: passes(*shape, place, n),
                     ..by(*shape)
                 })
                 .collect()
         }
-        Manner::Vault { shape } => vec![Walk { passes: passes(*shape, place, 1), hop: Hop::Grasshopper, ..by(*shape) }],
+        Manner::Vault { shape } => {
+            vec![Walk { lame_squares: passes(*shape, place, 1), hop: Hop::Grasshopper, ..by(*shape) }]
+        }
         Manner::Hop { shape, times, behind } => {
             let hop = if *behind { Hop::Grasshopper } else { Hop::Cannon };
             vec![Walk { range: range(*times), hop, ..by(*shape) }]
         }
         Manner::Zigzag { shape, times } => [2, 6]
-            .map(|turn| Walk { range: range(*times), then: vec![step(*shape, place + turn)], ..by(*shape) })
+            .map(|turn| Walk { range: range(*times), cycle: vec![step(*shape, place + turn)], ..by(*shape) })
             .to_vec(),
         Manner::Circle { shape, times } => [1, 7]
             .map(|turn| Walk {
                 range: range(*times),
-                then: (1..8).map(|n| step(*shape, place + n * turn)).collect(),
+                cycle: (1..8).map(|n| step(*shape, place + n * turn)).collect(),
                 ..by(*shape)
             })
             .to_vec(),
@@ -100,7 +102,7 @@ fn in_direction(clause: &Clause<'_>, place: usize) -> Vec<Walk> {
     }
 }
 
-/// The squares that so many lame leaps pass.
+/// The squares that successive lame leaps pass.
 fn passes(shape: LeapShape, place: usize, leaps: u8) -> Vec<Leap> {
     let (x, y) = step(shape, place);
     let long = shape.long as i8;
@@ -146,7 +148,7 @@ fn bends(walk: &Walk, bent: &BentMove, place: usize) -> Vec<Walk> {
                     let allowed = bent.only == 0 || bent.only >> heading.rem_euclid(8) & 1 == 1;
                     for way in ways.iter().filter(|_| allowed) {
                         let range = range(bent.last);
-                        all.push(Walk { bends: way.clone(), step: next, range, ..walk.clone() });
+                        all.push(Walk { legs: way.clone(), step: next, range, ..walk.clone() });
                     }
                     break;
                 }
@@ -163,19 +165,20 @@ fn bends(walk: &Walk, bent: &BentMove, place: usize) -> Vec<Walk> {
     all
 }
 
-/// Whether a board has room for a walk: no square of it, up to the first one after the bends, is 16 files or ranks away.
+/// Whether a board has room for a walk: no square of it, up to the first one of the last leg, is 16 files or ranks away.
 fn has_room(walk: &Walk) -> bool {
     let mut at = (0_i8, 0_i8);
-    walk.bends.iter().chain([&walk.step]).all(|step| {
+    walk.legs.iter().chain([&walk.step]).all(|step| {
         at = (at.0 + step.0, at.1 + step.1);
         at.0.abs().max(at.1.abs()) <= 15
     })
 }
 
-/// Whether a slide that is told of makes it needless to tell of a step.
+/// Whether a slide includes a walk, so that the walk needs no clause.
 fn is_slid(walks: &[Walk], one: &Walk) -> bool {
-    let plain =
-        |walk: &Walk| walk.bends.is_empty() && walk.passes.is_empty() && walk.then.is_empty() && walk.over.is_none();
+    let plain = |walk: &Walk| {
+        walk.legs.is_empty() && walk.lame_squares.is_empty() && walk.cycle.is_empty() && walk.jump.is_none()
+    };
     plain(one)
         && one.range == Some(1)
         && walks.iter().any(|walk| {
@@ -189,23 +192,27 @@ fn is_slid(walks: &[Walk], one: &Walk) -> bool {
         })
 }
 
-/// Checks a text; tells whether there is anything odd in it, if it can be read.
+/// Checks a text. Returns whether it has odd clauses; `None` if it cannot be parsed.
 fn check(betza: &str) -> Option<bool> {
     let movement: Movement = betza.parse().ok()?;
     let clauses = group::clauses(movement.walks());
-    let told: Vec<Walk> = clauses.iter().flat_map(spelled_out).filter(has_room).collect();
+    let described: Vec<Walk> = clauses.iter().flat_map(spelled_out).filter(has_room).collect();
     let short = |walk: &Walk| format!("{walk:?}");
     for walk in movement.walks() {
-        assert!(told.contains(walk) || is_slid(&told, walk), "{betza}: not told: {}", short(walk));
+        assert!(described.contains(walk) || is_slid(&described, walk), "{betza}: not described: {}", short(walk));
     }
-    for walk in &told {
-        assert!(movement.walks().contains(walk) || is_slid(movement.walks(), walk), "{betza}: told: {}", short(walk));
+    for walk in &described {
+        assert!(
+            movement.walks().contains(walk) || is_slid(movement.walks(), walk),
+            "{betza}: not a move: {}",
+            short(walk)
+        );
     }
     Some(clauses.iter().any(|clause| matches!(clause.how, Manner::Odd { .. })))
 }
 
 #[test]
-fn clauses_tell_of_all_walks_and_no_others() {
+fn clauses_describe_all_walks_and_no_others() {
     for betza in [
         "K",
         "Q",
@@ -302,7 +309,7 @@ proptest::proptest! {
     #![proptest_config(proptest::prelude::ProptestConfig { failure_persistence: None, cases: 3000, ..Default::default() })]
 
     #[test]
-    fn random_clauses_tell_of_all_walks_and_no_others(
+    fn random_clauses_describe_all_walks_and_no_others(
         betza in "([fblrsvh]{0,3}[mcinjpgzq]{0,2}((y|p|m|mp|n)?a[fblrsvzq]{0,2}){0,2}[WFDNAHCZGKRBQ][0-3]?){1,3}"
     ) {
         check(&betza);

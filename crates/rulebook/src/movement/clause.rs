@@ -1,8 +1,8 @@
-//! What a description says, before it is put into a language.
+//! The content of a description, independent of the language.
 
 use menagerie_rules::betza::{Leap, Walk};
 
-/// What a way of moving is good for.
+/// The purpose of a walk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Purpose {
     Both,
@@ -20,7 +20,7 @@ impl Purpose {
     }
 }
 
-/// The shape of a leap: how far it goes the shorter and the longer way.
+/// The shape of a leap: its shorter and its longer component.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct LeapShape {
     pub short: u8,
@@ -32,13 +32,13 @@ impl LeapShape {
         self.short != 0 && self.short != self.long
     }
 
-    /// Whether it is a step to a neighbouring square.
+    /// Whether it is a step to an adjacent square.
     pub(super) fn is_step(self) -> bool {
         self.long == 1
     }
 }
 
-/// A list of at most eight items: more shapes are not said together, and a move has not more legs.
+/// A list of at most eight items: the maximum number of shapes in a clause, and of legs of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct ShortList<T> {
     items: [T; 8],
@@ -54,7 +54,7 @@ impl<T: Copy> ShortList<T> {
         self.items.get_mut(..self.number).unwrap_or_default()
     }
 
-    /// Adds an item, if there is room for it.
+    /// Adds an item, if there is room.
     pub(super) fn push(&mut self, item: T) -> bool {
         match self.items.get_mut(self.number) {
             Some(place) => {
@@ -67,7 +67,7 @@ impl<T: Copy> ShortList<T> {
     }
 }
 
-/// How often something may be repeated: a number, or as often as the board allows.
+/// A number of repetitions, or unlimited.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Repeats(pub u8);
 
@@ -75,7 +75,7 @@ impl Repeats {
     pub(super) const ENDLESS: Repeats = Repeats(0);
     pub(super) const ONCE: Repeats = Repeats(1);
 
-    /// So many steps of this shape; endless if no board has room for more.
+    /// A number of steps of this shape; unlimited if no board has room for more.
     pub(super) fn of(range: Option<u8>, shape: LeapShape) -> Repeats {
         let room = 15 / shape.long.max(1);
         match range {
@@ -85,75 +85,75 @@ impl Repeats {
     }
 }
 
-/// A set of directions, clockwise from straight ahead: bit n for n eighths of a circle. Those of oblique leaps are their eight
-/// squares in the same order, first the one ahead and a little to the right.
+/// A set of directions, clockwise from straight ahead: bit n is n eighths of a circle. For oblique leaps the bits are the eight squares in
+/// the same order, beginning with the one ahead and a little to the right.
 pub(super) type Directions = u8;
 
 /// All eight directions.
 pub(super) const ALL: Directions = 0xFF;
-/// The four along file and rank.
+/// The orthogonal directions.
 pub(super) const STRAIGHT: Directions = 0x55;
-/// The four diagonal ones.
+/// The diagonal directions.
 pub(super) const DIAGONAL: Directions = 0xAA;
 
-/// One way of moving, in all its directions.
+/// A way to move, in all its directions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Clause<'a> {
     pub power: Purpose,
-    /// Only from where the piece stands at the start of a game.
+    /// Whether it is only possible from the start squares.
     pub initial: bool,
     pub how: Manner<'a>,
     pub area: Directions,
 }
 
-/// How a piece gets there.
+/// How a piece reaches its target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Manner<'a> {
-    /// Exactly so many squares along a line, over whatever stands in between: bit n for n squares. It may go `onward` to one
-    /// more distance if nothing stands in between (0: it may not), perhaps only from where it starts.
+    /// Exact distances along a line, over any pieces: bit n is n squares. It may go on to the distance `onward` if nothing stands in
+    /// between (0 for none), perhaps only from its start square.
     Go { distances: u16, onward: u8, onward_initial: bool },
-    /// To any square so near, over whatever stands in between.
+    /// To any square within a distance, over any pieces.
     Near { distance: u8 },
-    /// Along a line until something is in the way.
+    /// Along a line until it is blocked.
     Slide { times: Repeats },
-    /// The same, from the second square on, whatever stands on the first.
+    /// Along a line from the second square on, over any piece on the first.
     Ski { times: Repeats },
     /// By an oblique leap of one of these shapes.
     Corner { shapes: ShortList<LeapShape> },
-    /// By leaps on and on in one direction.
+    /// By repeated leaps in one direction.
     Ride { shape: LeapShape, times: Repeats },
-    /// By a leap, or several, that must not pass any piece.
+    /// By one or more leaps that must not pass any piece.
     Lame { shape: LeapShape, times: Repeats },
     /// By a leap that must pass a piece.
     Vault { shape: LeapShape },
-    /// Over a screen: to the square behind it, or further.
+    /// Over a screen, to the square behind it or farther.
     Hop { shape: LeapShape, times: Repeats, behind: bool },
-    /// In zigzag, with right angles.
+    /// In a zigzag with right angles.
     Zigzag { shape: LeapShape, times: Repeats },
-    /// Around, turning the same way at each leap.
+    /// In a circle, turning the same way at each leap.
     Circle { shape: LeapShape, times: Repeats },
     /// In several legs.
     Bent(BentMove),
-    /// In a way there are no good words for: one example, and whether all its turned and mirrored images belong to it.
+    /// In a way without good words: one example, and whether all its rotations and reflections belong to it.
     Odd { walk: &'a Walk, everywhere: bool },
 }
 
 /// A move of several legs, each in steps of one shape.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct BentMove {
-    /// Of each step; where it is not oblique, steps are straight or diagonal and `long` squares long.
+    /// The shape of each step; steps that are not oblique are orthogonal or diagonal and `long` squares long.
     pub shape: LeapShape,
-    /// How many steps the first leg may have: bit n for n steps.
+    /// The possible lengths of the first leg: bit n is n steps.
     pub first: u16,
     /// The further legs.
     pub legs: ShortList<BentLeg>,
-    /// How many steps the last leg may have.
+    /// The maximum length of the last leg.
     pub last: Repeats,
-    /// All the turns of the second of two legs, if it has several: bit n for a turn by n.
+    /// All turns of the second of two legs, if there are several: bit n is a turn by n.
     pub also: u8,
-    /// Whether the mirror image belongs to it.
+    /// Whether the mirror image is included.
     pub mirrored: bool,
-    /// The directions that the second of two legs is limited to; 0 if it is not.
+    /// The directions to which the second of two legs is limited; 0 for no limit.
     pub only: Directions,
     /// Whether the piece may also stop at the end of the first leg.
     pub stops: bool,
@@ -162,23 +162,23 @@ pub(super) struct BentMove {
 /// A further leg.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct BentLeg {
-    /// How far it turns from the leg before, in eighths of a circle, to the right: −3 to 4.
+    /// The turn relative to the previous leg, in eighths of a circle to the right: −3 to 4.
     pub turn: i8,
-    /// How many steps it may have: bit n for n steps. Not for the last leg.
+    /// The possible lengths: bit n is n steps. Not used for the last leg.
     pub steps: u16,
 }
 
-/// The shape of a step, where straight and diagonal steps of one length count as the same.
+/// The shape of a step, where orthogonal and diagonal steps of one length are equal.
 pub(super) fn common_shape(step: Leap) -> LeapShape {
     let (shape, _) = place(step);
     if shape.is_oblique() { shape } else { LeapShape { short: 0, long: shape.long } }
 }
 
-/// The shape of a step and its place in the circle of directions.
+/// The shape of a step and its index in the circle of directions.
 pub(super) fn place(step: Leap) -> (LeapShape, usize) {
     let (x, y) = (step.0.unsigned_abs(), step.1.unsigned_abs());
     let shape = LeapShape { short: x.min(y), long: x.max(y) };
-    // A quarter of the circle for each pair of signs, and within it by which way is the longer.
+    // A quarter of the circle for each pair of signs, and within it the longer component decides.
     let steep = y > x;
     let place = if shape.is_oblique() {
         match (step.0 > 0, step.1 > 0) {

@@ -1,11 +1,11 @@
-//! Walks → clauses: walks that differ only in direction become one, and clauses that are best said together are joined.
+//! Converts walks to clauses: walks that differ only in direction are grouped, and related clauses are joined.
 
 use super::bent;
 use super::clause::{ALL, BentMove, Clause, LeapShape, Manner, Purpose, Repeats, ShortList, common_shape, place};
 use super::odd;
 use menagerie_rules::betza::{Hop, Leap, Walk};
 
-/// All that is to be said, the best known first.
+/// The clauses of a movement, the most familiar first.
 pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
     let mut clauses = Vec::new();
     let mut bends = Vec::new();
@@ -24,7 +24,7 @@ pub(super) fn clauses(walks: &[Walk]) -> Vec<Clause<'_>> {
     clauses
 }
 
-/// Adds a direction to the clause it belongs to, or begins a new one.
+/// Adds a direction to its clause, or begins a new one.
 fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: Manner<'a>, direction: u8) {
     let (power, initial) = (Purpose::of(walk), walk.initial);
     for clause in clauses.iter_mut() {
@@ -36,25 +36,25 @@ fn add<'a>(clauses: &mut Vec<Clause<'a>>, walk: &'a Walk, how: Manner<'a>, direc
     clauses.push(Clause { power, initial, how, area: direction });
 }
 
-/// How a walk of one leg goes.
+/// The manner of a walk of one leg.
 fn simple(walk: &Walk) -> Option<Manner<'_>> {
     let shape = common_shape(walk.step);
-    // What turns on its way needs more steps to cross a board.
-    let times = if walk.then.is_empty() { Repeats::of(walk.range, shape) } else { Repeats(walk.range.unwrap_or(0)) };
+    // A move that turns needs more steps to cross a board.
+    let times = if walk.cycle.is_empty() { Repeats::of(walk.range, shape) } else { Repeats(walk.range.unwrap_or(0)) };
     let once = times == Repeats::ONCE;
-    if let Some(over) = walk.over {
-        let ski = walk.bends.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::None;
-        // It has skipped a square already.
+    if let Some(over) = walk.jump {
+        let ski = walk.legs.is_empty() && over == walk.step && shape.is_step() && walk.hop == Hop::None;
+        // It has already skipped a square.
         let times = if walk.range.is_some_and(|range| range >= 14) { Repeats::ENDLESS } else { times };
         return ski.then_some(Manner::Ski { times });
     }
-    if !walk.passes.is_empty() {
+    if !walk.lame_squares.is_empty() {
         return lame(walk, once);
     }
-    if !walk.bends.is_empty() {
+    if !walk.legs.is_empty() {
         return None;
     }
-    match (walk.then.as_slice(), walk.hop) {
+    match (walk.cycle.as_slice(), walk.hop) {
         ([], Hop::None) if !once => {
             Some(if shape.is_step() { Manner::Slide { times } } else { Manner::Ride { shape, times } })
         }
@@ -62,7 +62,7 @@ fn simple(walk: &Walk) -> Option<Manner<'_>> {
         ([], Hop::None) => Some(Manner::Go { distances: 1 << shape.long, onward: 0, onward_initial: false }),
         ([], hop) if !once => Some(Manner::Hop { shape, times, behind: hop == Hop::Grasshopper }),
         ([then], Hop::None) if is_right_angle(walk.step, *then) => Some(Manner::Zigzag { shape, times }),
-        ([_, .., last], Hop::None) if walk.then.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
+        ([_, .., last], Hop::None) if walk.cycle.len() == 7 && shape.is_oblique() && common_shape(*last) == shape => {
             Some(Manner::Circle { shape, times })
         }
         _ => None,
@@ -79,14 +79,14 @@ fn is_right_angle(a: Leap, b: Leap) -> bool {
     b == (a.1, -a.0) || b == (-a.1, a.0)
 }
 
-/// How a walk goes that passes squares, if these are the ones that a leap of its shape passes.
+/// The manner of a lame walk, if its squares are those that a leap of its shape passes.
 fn lame(walk: &Walk, once: bool) -> Option<Manner<'_>> {
     let (shape, _) = place(walk.step);
-    if !once || !walk.then.is_empty() || walk.bends.iter().any(|bend| *bend != walk.step) {
+    if !once || !walk.cycle.is_empty() || walk.legs.iter().any(|bend| *bend != walk.step) {
         return None;
     }
-    let leaps = walk.bends.len() as i8 + 1;
-    let mut wanted = walk.passes.iter();
+    let leaps = walk.legs.len() as i8 + 1;
+    let mut wanted = walk.lame_squares.iter();
     for leap in 0..leaps {
         for number in 1..shape.long as i8 {
             let slanting = (number - (shape.long - shape.short) as i8).max(0);
@@ -111,7 +111,7 @@ fn lame(walk: &Walk, once: bool) -> Option<Manner<'_>> {
     }
 }
 
-/// Lame riders come one length at a time: the longest says it all, if the shorter ones are there.
+/// Lame riders have a walk for each length: the longest suffices if all shorter ones exist.
 fn lame_riders(clauses: &mut Vec<Clause<'_>>) {
     let mut at = 0;
     while at < clauses.len() {
@@ -135,7 +135,7 @@ fn lame_riders(clauses: &mut Vec<Clause<'_>>) {
     }
 }
 
-/// Joins what is best said together.
+/// Joins related clauses.
 fn join(clauses: &mut Vec<Clause<'_>>) {
     slides_include_steps(clauses);
     let mut at = 0;
@@ -144,7 +144,7 @@ fn join(clauses: &mut Vec<Clause<'_>>) {
         while other < clauses.len() {
             if joined(clauses, at, other) {
                 clauses.remove(other);
-                // What has been joined may now go with another that was tried before.
+                // A joined clause may now fit another that did not fit before.
                 other = at + 1;
             } else {
                 other += 1;
@@ -155,7 +155,7 @@ fn join(clauses: &mut Vec<Clause<'_>>) {
     near(clauses);
 }
 
-/// Joins the second clause to the first, if they go together.
+/// Joins the second clause to the first, if they fit.
 fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
     let second = clauses[other];
     let first = &mut clauses[at];
@@ -201,7 +201,7 @@ fn joined(clauses: &mut [Clause<'_>], at: usize, other: usize) -> bool {
     }
 }
 
-/// Whether a clause says just what the first leg of a bent move does.
+/// Whether a clause equals the first leg of a bent move.
 fn is_first_leg(how: &Manner<'_>, bent: &BentMove) -> bool {
     match how {
         Manner::Go { distances, onward: 0, .. } => {
@@ -216,7 +216,7 @@ fn is_first_leg(how: &Manner<'_>, bent: &BentMove) -> bool {
     }
 }
 
-/// A slide need not be said to go one square, too.
+/// Removes single steps that a slide includes.
 fn slides_include_steps(clauses: &mut Vec<Clause<'_>>) {
     for at in 0..clauses.len() {
         let Clause { power, initial: false, how: Manner::Slide { .. }, area } = clauses[at] else { continue };
@@ -230,7 +230,7 @@ fn slides_include_steps(clauses: &mut Vec<Clause<'_>>) {
     clauses.retain(|clause| clause.area != 0);
 }
 
-/// “Any square at most so far away”, if that is what it is.
+/// Detects “any square at most so far away”.
 fn near(clauses: &mut Vec<Clause<'_>>) {
     for at in 0..clauses.len() {
         let Clause { power, initial, how: Manner::Go { distances, onward: 0, .. }, area: ALL } = clauses[at] else {

@@ -1,11 +1,11 @@
-//! Moves of several legs, and moves told step by step, in any language.
+//! Writes moves of several legs, and moves step by step.
 
 use super::area::{list, members, say};
 use super::clause::{BentMove, DIAGONAL, Directions, LeapShape, Repeats, STRAIGHT};
-use super::teller::{Gaps, Teller};
+use super::writer::{Gaps, MovementWriter};
 use menagerie_rules::betza::{Hop, Leap, Walk};
 
-impl Teller {
+impl MovementWriter {
     pub(super) fn bend(&mut self, bent: &BentMove, area: Directions) {
         let voice = self.voice;
         let first = members(bent.first);
@@ -68,7 +68,7 @@ impl Teller {
         }
     }
 
-    /// How long a leg before the last is.
+    /// The length of a leg before the last.
     fn leg(&mut self, steps: u16, shape: LeapShape) {
         let voice = self.voice;
         let most = 15 - steps.leading_zeros() as u8;
@@ -86,7 +86,7 @@ impl Teller {
         self.fill(voice.leg[kind], &Gaps { n: most, ..Gaps::new(0) });
     }
 
-    /// Which way a leg goes, from the leg before.
+    /// The direction of a leg, relative to the previous one.
     fn turn(&mut self, bent: &BentMove, number: usize, from: Directions) {
         let voice = self.voice;
         let legs = bent.legs.as_slice();
@@ -117,7 +117,7 @@ impl Teller {
         );
     }
 
-    /// A square, counted from where the piece stands.
+    /// A square relative to the piece.
     fn square(&mut self, (x, y): Leap) {
         let voice = self.voice;
         if (x, y) == (0, 0) {
@@ -140,16 +140,16 @@ impl Teller {
         let mut at = (0, 0);
         let plus = |a: Leap, b: Leap| (a.0 + b.0, a.1 + b.1);
         self.say(voice.odd);
-        for &bend in &walk.bends {
+        for &bend in &walk.legs {
             at = plus(at, bend);
             self.say(voice.odd_bend);
             self.square(at);
         }
-        for &pass in &walk.passes {
+        for &pass in &walk.lame_squares {
             self.say(if walk.hop == Hop::None { voice.odd_pass } else { voice.odd_screen });
             self.square(pass);
         }
-        if let Some(over) = walk.over {
+        if let Some(over) = walk.jump {
             at = plus(at, over);
             self.say(voice.odd_over);
             self.square(at);

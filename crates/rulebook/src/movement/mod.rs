@@ -1,7 +1,7 @@
-//! How a piece moves, in words.
+//! The moves of pieces in words.
 //!
-//! The walks of a movement become clauses, in which whatever differs only in direction is one, and what is best said together
-//! is joined; a language turns these into sentences. Nothing here knows any piece by name.
+//! The walks of a movement are converted to clauses: walks that differ only in direction are grouped, and related clauses are joined. The
+//! clauses are then written as sentences of a language. Nothing here depends on the name of a piece.
 
 mod area;
 mod bent;
@@ -13,17 +13,17 @@ mod legs;
 mod multi_leg;
 mod odd;
 mod sentences;
-mod teller;
 mod voice;
+mod writer;
 
 use menagerie_rules::betza::Movement;
 use menagerie_texts::Language;
 pub use voice::{ONLY, pick};
 
-/// A plain description of a movement.
+/// Describes a movement in a language.
 pub fn describe(movement: &Movement, language: Language) -> String {
     let clauses = group::clauses(movement.walks());
     let voice = voice::texts(language);
-    let told = sentences::write(&clauses, voice);
-    if movement.multi_leg().is_empty() { told } else { multi_leg::add(told, movement.multi_leg(), voice) }
+    let text = sentences::write(&clauses, voice);
+    if movement.multi_leg().is_empty() { text } else { multi_leg::add(text, movement.multi_leg(), voice) }
 }

@@ -1,27 +1,27 @@
-//! Sentences on moves that capture on the way, or that lead back to where they began.
+//! Writes moves that capture on the way, or that return to their origin.
 
 use super::clause::{Directions, common_shape, place};
 use super::sentences::capital;
-use super::teller::{Gaps, Teller};
 use super::voice::MovementTexts;
+use super::writer::{Gaps, MovementWriter};
 use menagerie_rules::betza::MultiLegWalk;
 
-/// What such moves do, each with the directions of their first leg.
+/// The properties of such moves, each with the directions of the first leg.
 #[derive(Default)]
 struct LegMoves {
-    /// They capture and return.
+    /// Moves that capture and return.
     stays: Directions,
-    /// They capture and go straight on to an empty square.
+    /// Moves that capture and go straight on to an empty square.
     jumps: Directions,
-    /// They capture and go straight on, perhaps capturing again.
+    /// Moves that capture and go straight on, perhaps capturing again.
     straight_on: Directions,
-    /// They capture and go on one step in several directions.
+    /// Moves that capture and go on one step in several directions.
     on: Directions,
-    /// They return without capturing.
+    /// Moves that return without capturing.
     passes: Directions,
-    /// They return from farther away.
+    /// Whether some return from farther away.
     returns: bool,
-    /// They do something that has no sentence of its own.
+    /// Whether some have no sentence of their own.
     other: bool,
 }
 
@@ -30,8 +30,8 @@ impl LegMoves {
         let mut all = LegMoves::default();
         for MultiLegWalk { walk, takes } in walks {
             let one_step =
-                walk.bends.len() == 1 && walk.range == Some(1) && walk.over.is_none() && walk.passes.is_empty();
-            let first = walk.bends.first().copied().unwrap_or_default();
+                walk.legs.len() == 1 && walk.range == Some(1) && walk.jump.is_none() && walk.lame_squares.is_empty();
+            let first = walk.legs.first().copied().unwrap_or_default();
             if takes.is_none() && !common_shape(first).is_step() {
                 all.returns = true;
                 continue;
@@ -63,9 +63,9 @@ impl LegMoves {
     }
 }
 
-/// Adds the sentences to what is told already.
+/// Appends the sentences to a text.
 pub(super) fn add(out: String, walks: &[MultiLegWalk], voice: &'static MovementTexts) -> String {
-    let mut teller = Teller { voice, out };
+    let mut writer = MovementWriter { voice, out };
     let all = LegMoves::of(walks);
     let sentences = [
         (all.jumps, voice.legs_jump),
@@ -78,16 +78,16 @@ pub(super) fn add(out: String, walks: &[MultiLegWalk], voice: &'static MovementT
     ];
     for (directions, sentence) in sentences {
         if directions != 0 {
-            if !teller.out.is_empty() {
-                teller.out.push(' ');
+            if !writer.out.is_empty() {
+                writer.out.push(' ');
             }
-            let start = teller.out.len();
-            teller.fill(sentence, &Gaps::new(directions));
-            capital(&mut teller.out, start);
-            teller.out.push('.');
+            let start = writer.out.len();
+            writer.fill(sentence, &Gaps::new(directions));
+            capital(&mut writer.out, start);
+            writer.out.push('.');
         }
     }
-    teller.out
+    writer.out
 }
 
 #[cfg(test)]
@@ -95,13 +95,13 @@ mod tests {
     use crate::movement::describe;
     use menagerie_texts::Language;
 
-    fn told(betza: &str) -> String {
+    fn text(betza: &str) -> String {
         describe(&betza.parse().expect(betza), Language::of_tag("en").expect("English"))
     }
 
     #[test]
-    fn captures_on_the_way_are_told_after_the_rest() {
-        let checkers = told("fmFcafmF");
+    fn captures_on_the_way_are_described_after_the_rest() {
+        let checkers = text("fmFcafmF");
         assert!(
             checkers.starts_with("Moves without capturing") || checkers.starts_with("Without capturing"),
             "{checkers}"
@@ -110,11 +110,11 @@ mod tests {
             checkers.contains("jumps over an enemy on the next square diagonally to the empty square"),
             "{checkers}"
         );
-        let lion = told("KNADcaKcabKmabK");
+        let lion = text("KNADcaKcabKmabK");
         for words in ["goes on", "without moving", "passes the turn"] {
             assert!(lion.contains(words), "{words}: {lion}");
         }
-        assert!(told("WcyafmR").contains("on its way"), "{}", told("WcyafmR"));
-        assert!(!told("KNAD").contains("on its way") && !told("KNAD").contains("turn"));
+        assert!(text("WcyafmR").contains("on its way"), "{}", text("WcyafmR"));
+        assert!(!text("KNAD").contains("on its way") && !text("KNAD").contains("turn"));
     }
 }

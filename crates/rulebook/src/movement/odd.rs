@@ -1,9 +1,9 @@
-//! Walks there are no good words for → clauses with an example each.
+//! Converts walks without good words to clauses with one example each.
 
 use super::clause::{Clause, Manner, Purpose};
 use menagerie_rules::betza::{Leap, Walk};
 
-/// Adds clauses for odd walks: one for all turned and mirrored images of a walk, if they are all there, else one for each.
+/// Adds clauses for odd walks: one for all rotations and reflections of a walk if they all exist, otherwise one for each walk.
 pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk]) {
     let mut done: Vec<&Walk> = Vec::new();
     for &walk in walks {
@@ -24,7 +24,7 @@ pub(super) fn add<'a>(clauses: &mut Vec<Clause<'a>>, walks: &[&'a Walk]) {
     }
 }
 
-/// A walk turned and mirrored every way.
+/// All rotations and reflections of a walk.
 pub(super) fn images(walk: &Walk) -> Vec<Walk> {
     (0..8).map(|symmetry| image(walk, symmetry)).collect()
 }
@@ -38,11 +38,11 @@ fn image(walk: &Walk, symmetry: u8) -> Walk {
     };
     let turn_all = |steps: &[Leap]| steps.iter().map(|&step| turn(step)).collect();
     Walk {
-        bends: turn_all(&walk.bends),
-        over: walk.over.map(turn),
+        legs: turn_all(&walk.legs),
+        jump: walk.jump.map(turn),
         step: turn(walk.step),
-        then: turn_all(&walk.then),
-        passes: turn_all(&walk.passes),
+        cycle: turn_all(&walk.cycle),
+        lame_squares: turn_all(&walk.lame_squares),
         ..walk.clone()
     }
 }

@@ -1,12 +1,12 @@
-//! Clauses → sentences.
+//! Writes clauses as sentences.
 
 use super::clause::{Clause, Manner, Purpose};
-use super::teller::Teller;
 use super::voice::MovementTexts;
+use super::writer::MovementWriter;
 
-/// All sentences.
+/// Writes all sentences.
 pub(super) fn write(clauses: &[Clause<'_>], voice: &'static MovementTexts) -> String {
-    let mut teller = Teller { voice, out: String::new() };
+    let mut writer = MovementWriter { voice, out: String::new() };
     let (mut anything, mut both) = (false, false);
     for power in [Purpose::Both, Purpose::MoveOnly, Purpose::CaptureOnly] {
         for initial in [false, true] {
@@ -16,37 +16,37 @@ pub(super) fn write(clauses: &[Clause<'_>], voice: &'static MovementTexts) -> St
                 continue;
             }
             if anything {
-                teller.out.push(' ');
+                writer.out.push(' ');
             }
-            let start = teller.out.len();
+            let start = writer.out.len();
             let alone = group.len() == 1 && power != Purpose::Both && !initial && !both;
-            if !(alone && teller.short(group[0], same_lines(clauses, group[0]))) {
-                // Capturing otherwise than moving is no addition to it.
+            if !(alone && writer.short(group[0], same_lines(clauses, group[0]))) {
+                // A different capture is not an addition to a move.
                 let later = if power == Purpose::CaptureOnly && !initial { both } else { anything };
-                teller.begin(power, initial, later);
+                writer.begin(power, initial, later);
                 for (number, clause) in group.iter().enumerate() {
                     if number > 0 {
-                        teller.say(voice.or_clause);
+                        writer.say(voice.or_clause);
                     }
-                    teller.clause(clause);
+                    writer.clause(clause);
                 }
             }
-            capital(&mut teller.out, start);
-            teller.out.push('.');
+            capital(&mut writer.out, start);
+            writer.out.push('.');
             anything = true;
             both |= power == Purpose::Both;
         }
     }
-    teller.out
+    writer.out
 }
 
-/// Whether what only moves is a slide along the very lines of this clause, and nothing else.
+/// Whether the only clause for moves is a slide along the lines of this clause.
 fn same_lines(clauses: &[Clause<'_>], clause: &Clause<'_>) -> bool {
     matches!(clauses, [first, last] if last == clause
         && first.power == Purpose::MoveOnly && matches!(first.how, Manner::Slide { .. }) && first.area == clause.area)
 }
 
-/// Makes the letter at `start` a capital.
+/// Capitalises the letter at `start`.
 pub(super) fn capital(out: &mut String, start: usize) {
     let sentence = out.split_off(start);
     let mut letters = sentence.chars();

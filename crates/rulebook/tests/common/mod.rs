@@ -1,11 +1,11 @@
-//! A small game, and what is said of it when a definition changes it.
+//! A small game, and the sentences about it when a definition changes it.
 
 use menagerie_rulebook::rulebook;
 use menagerie_rules::{Definition, Options, Variant};
 use menagerie_texts::Language;
 use serde_json::{Value, json};
 
-/// The game that the changes are made to: orthodox chess without castling.
+/// The base game of the changes: orthodox chess without castling.
 pub fn plain() -> Value {
     json!({
         "format": 2, "id": "plain", "name": "Plain", "family": "chess",
@@ -26,7 +26,7 @@ pub fn plain() -> Value {
     })
 }
 
-/// The plain game with fields in place of its own, and pieces changed or added.
+/// The base game with some fields replaced, and pieces changed or added.
 pub fn changed(change: &str) -> Value {
     let (mut game, change): (Value, Value) = (plain(), serde_json::from_str(change).expect(change));
     for (key, value) in change.as_object().expect("an object") {
@@ -38,7 +38,7 @@ pub fn changed(change: &str) -> Value {
     game
 }
 
-/// The game with fields of a piece changed, or with a piece more.
+/// Changes fields of a piece, or adds a piece.
 pub fn change_piece(game: &mut Value, change: &Value) {
     let pieces = game["pieces"].as_array_mut().expect("a list");
     match pieces.iter_mut().find(|piece| piece["letter"] == change["letter"]) {
@@ -51,8 +51,8 @@ pub fn change_piece(game: &mut Value, change: &Value) {
     }
 }
 
-/// All that is said of a game.
-pub fn told(game: &Value, language: Language) -> String {
+/// All sentences about a game.
+pub fn rules_text(game: &Value, language: Language) -> String {
     let definition: Definition = serde_json::from_value(game.clone()).unwrap_or_else(|error| panic!("{error}: {game}"));
     let variant = Variant::from_definition(definition, &Options::none()).unwrap_or_else(|error| panic!("{error}"));
     in_lines(&rulebook(&variant, language))

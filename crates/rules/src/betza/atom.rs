@@ -1,20 +1,18 @@
-//! Atoms: the capital letters, pairs of numbers and ranges of a Betza text.
+//! Parses atoms: capital letters or pairs of numbers, with a range.
 
+use super::atoms::{MAX_LEAP, NamedAtom};
 use super::directions::Leaper;
 use super::error::{BetzaErrorKind, LocatedError};
 
 /// An atom with its range.
 pub(super) struct Atom {
-    /// The leaps it stands for: two for `K` and `Q`.
+    /// The leaps of the atom: two for `K` and `Q`.
     pub leaps: Vec<Leaper>,
-    /// How often the leap may be repeated; `None` as often as the board allows.
+    /// The maximum number of leaps; `None` if only the board limits it.
     pub range: Option<u8>,
 }
 
-/// The longest leap that a board has room for.
-const LONGEST: u8 = 15;
-
-/// Reads an atom and its range, and moves `at` behind them.
+/// Parses an atom and its range, and advances `at` past them.
 pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, LocatedError> {
     let start = *at;
     let Some(letter) = rest(text, start).chars().next() else {
@@ -23,8 +21,10 @@ pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, LocatedError> {
     let (leaps, range) = if letter == '(' {
         (vec![pair(text, at)?], Some(1))
     } else {
-        *at += letter.len_utf8();
-        named(text, at, letter).ok_or_else(|| (start, BetzaErrorKind::of_letter(letter, BetzaErrorKind::Atom)))?
+        let atom =
+            named(text, start).ok_or_else(|| (start, BetzaErrorKind::of_letter(letter, BetzaErrorKind::Atom)))?;
+        *at += atom.name.len();
+        (atom.leaps.iter().map(|&(a, b)| Leaper(a, b)).collect(), (!atom.endless).then_some(1))
     };
     let name = text.get(start..*at).unwrap_or_default();
     let digits = digits(text, at);
@@ -39,7 +39,7 @@ pub(super) fn read(text: &str, at: &mut usize) -> Result<Atom, LocatedError> {
     Ok(Atom { leaps, range })
 }
 
-/// What follows a place. Never panics, which spares readers of a page the code for that.
+/// The text from an offset on. Never panics, so that the WebAssembly module needs no code for panics.
 pub(super) fn rest(text: &str, at: usize) -> &str {
     text.get(at..).unwrap_or_default()
 }
@@ -50,38 +50,12 @@ fn digits<'a>(text: &'a str, at: &mut usize) -> &'a str {
     text.get(start..*at).unwrap_or_default()
 }
 
-/// The leaps of a letter, which `X` or `Y` behind it makes longer, and its range if no number says otherwise.
-fn named(text: &str, at: &mut usize, letter: char) -> Option<(Vec<Leaper>, Option<u8>)> {
-    let one = match letter {
-        'K' => return Some((vec![Leaper(0, 1), Leaper(1, 1)], Some(1))),
-        'Q' => return Some((vec![Leaper(0, 1), Leaper(1, 1)], None)),
-        'R' => return Some((vec![Leaper(0, 1)], None)),
-        'B' => return Some((vec![Leaper(1, 1)], None)),
-        'W' => Leaper(0, 1),
-        'F' => Leaper(1, 1),
-        'D' => Leaper(0, 2),
-        'N' => Leaper(1, 2),
-        'A' => Leaper(2, 2),
-        'H' => Leaper(0, 3),
-        'C' | 'L' => Leaper(1, 3),
-        'Z' | 'J' => Leaper(2, 3),
-        'G' => Leaper(3, 3),
-        _ => return None,
-    };
-    let long = match (one, text.as_bytes().get(*at)) {
-        (Leaper(a, b), Some(b'X')) => Leaper(a, b + 3),
-        (Leaper(0, 2), Some(b'Y')) => Leaper(2, 4),
-        (Leaper(1, 2), Some(b'Y')) => Leaper(3, 4),
-        (Leaper(2, 2), Some(b'Y')) => Leaper(4, 4),
-        (Leaper(1, 3), Some(b'Y')) => Leaper(3, 5),
-        (Leaper(2, 3), Some(b'Y')) => Leaper(4, 5),
-        _ => return Some((vec![one], Some(1))),
-    };
-    *at += 1;
-    Some((vec![long], Some(1)))
+/// The atom whose name begins at an offset. The longest name counts.
+fn named(text: &str, at: usize) -> Option<&'static NamedAtom> {
+    [2, 1].into_iter().find_map(|length| NamedAtom::named(text.get(at..at + length)?))
 }
 
-/// A leap written as two numbers: `(1,4)`.
+/// Parses a leap that is written as two numbers: `(1,4)`.
 fn pair(text: &str, at: &mut usize) -> Result<Leaper, LocatedError> {
     let start = *at;
     *at += 1;
@@ -94,7 +68,7 @@ fn pair(text: &str, at: &mut usize) -> Result<Leaper, LocatedError> {
     }
     *at += 1;
     match (first.parse::<u8>(), second.parse::<u8>()) {
-        (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= LONGEST => Ok(Leaper(a.min(b) as i8, a.max(b) as i8)),
+        (Ok(a), Ok(b)) if a.max(b) >= 1 && a.max(b) <= MAX_LEAP => Ok(Leaper(a.min(b) as i8, a.max(b) as i8)),
         _ => Err((start, BetzaErrorKind::PairNumbers)),
     }
 }

@@ -1,4 +1,4 @@
-//! Terms of several legs: the moves that turn, or change their range, on the way.
+//! Terms of several legs: moves that turn or change their range on the way.
 
 use super::directions::{Leaper, first_leg, members, next_leg, side};
 use super::error::{BetzaErrorKind, LocatedError};
@@ -7,21 +7,21 @@ use super::term::Term;
 use super::walks::Walks;
 use super::{Hop, Leap, MultiLegWalk, Walk};
 
-/// How far a move has come, leg by leg.
+/// The state of a move after some of its legs.
 #[derive(Clone)]
 struct Way {
     leap: Leaper,
-    /// The place in the ring of the leg just gone, and the side it turned to.
+    /// The index in the ring of the last leg's direction, and the side to which the piece turned.
     heading: usize,
     side: i8,
     at: Leap,
-    bends: Vec<Leap>,
-    passes: Vec<Leap>,
-    /// What has been made in the air since the last bend.
-    over: Leap,
-    /// The screen just hopped over.
+    legs: Vec<Leap>,
+    lame_squares: Vec<Leap>,
+    /// The jumps since the last square where the piece touched the board.
+    jump: Leap,
+    /// The screen that was just hopped over.
     screen: Option<Leap>,
-    /// Which of the bends ends on an enemy, which is captured.
+    /// The index of the leg that ends on an enemy, which is captured.
     takes: Option<usize>,
     toggled: bool,
 }
@@ -57,9 +57,9 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
                 heading,
                 side: 0,
                 at: (0, 0),
-                bends: Vec::new(),
-                passes: Vec::new(),
-                over: (0, 0),
+                legs: Vec::new(),
+                lame_squares: Vec::new(),
+                jump: (0, 0),
                 screen: None,
                 takes: None,
                 toggled: false,
@@ -70,7 +70,7 @@ pub(super) fn add(term: &Term, walks: &mut Walks) -> Result<(), LocatedError> {
     if some { Ok(()) } else { Err((term.at, BetzaErrorKind::NoDirection)) }
 }
 
-/// Goes one leg, in the direction already chosen, and all that follow.
+/// Adds a leg in the chosen direction, and all legs after it.
 fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), LocatedError> {
     walks.try_one().map_err(|what| (term.at, what))?;
     let leg = &term.legs[number];
@@ -82,11 +82,11 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
     };
     let single = range == Some(1);
     if let Some(at) = leg.place(b'n') {
-        let passes = passed(way.leap, step);
-        if !single || passes.is_empty() || leg.has(b'p') {
+        let lame_squares = passed(way.leap, step);
+        if !single || lame_squares.is_empty() || leg.has(b'p') {
             return Err((at, BetzaErrorKind::LameBent));
         }
-        way.passes.extend(passes.iter().map(|pass| plus(way.at, *pass)));
+        way.lame_squares.extend(lame_squares.iter().map(|pass| plus(way.at, *pass)));
     }
     if number + 1 == term.legs.len() {
         return finish(term, way, step, range, walks);
@@ -99,7 +99,7 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
         if is_off_every_board(way.at) {
             return Ok(());
         }
-        way.over = plus(way.over, step);
+        way.jump = plus(way.jump, step);
         if !leg.has(b'm') {
             if number > 0 || term.legs.len() > 2 || leg.has(b'y') {
                 return Err((at, BetzaErrorKind::HopFirst));
@@ -113,21 +113,21 @@ fn leg(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<()
         if is_off_every_board(way.at) {
             break;
         }
-        way.bends.push(plus(way.over, step));
-        way.over = (0, 0);
+        way.legs.push(plus(way.jump, step));
+        way.jump = (0, 0);
         if leg.has(b'm') || !leg.has(b'c') {
             turn(term, number, way.clone(), walks)?;
         }
-        // What stands where the move began is the piece itself.
+        // The start square holds the piece itself.
         if leg.has(b'c') && way.at != (0, 0) {
-            let takes = Some(way.bends.len() - 1);
+            let takes = Some(way.legs.len() - 1);
             turn(term, number, Way { takes, ..way.clone() }, walks)?;
         }
     }
     Ok(())
 }
 
-/// Turns into the next leg, every way its letters choose.
+/// Turns into every direction of the next leg.
 fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(), LocatedError> {
     way.toggled ^= term.legs[number].has(b'y');
     let next = &term.legs[number + 1];
@@ -140,37 +140,40 @@ fn turn(term: &Term, number: usize, mut way: Way, walks: &mut Walks) -> Result<(
     Ok(())
 }
 
-/// The last leg.
+/// Adds the walk that the last leg completes.
 fn finish(term: &Term, way: Way, step: Leap, range: Option<u8>, walks: &mut Walks) -> Result<(), LocatedError> {
     let end = plus(way.at, step);
-    // Who returns on purpose, and not by the round of a circle, passes the turn.
+    // A move there and back passes the turn. A circle that closes does not.
     let returns = range == Some(1) && end == (0, 0);
     let passes =
-        returns && way.takes.is_none() && !way.bends.is_empty() && term.legs.len() == 2 && term.legs[1].has(b'b');
+        returns && way.takes.is_none() && !way.legs.is_empty() && term.legs.len() == 2 && term.legs[1].has(b'b');
     if is_off_every_board(end) || returns && way.takes.is_none() && !passes {
         return Ok(());
     }
     let takes = way.takes;
-    let mut walk =
-        Walk { bends: way.bends, passes: way.passes, ..ending(&term.legs[term.legs.len() - 1], &term.legs[0]) };
+    let mut walk = Walk {
+        legs: way.legs,
+        lame_squares: way.lame_squares,
+        ..ending(&term.legs[term.legs.len() - 1], &term.legs[0])
+    };
     walk.range = range;
     walk.step = step;
     if range == Some(1) {
-        walk.step = plus(way.over, step);
-    } else if way.over != (0, 0) {
-        walk.over = Some(way.over);
+        walk.step = plus(way.jump, step);
+    } else if way.jump != (0, 0) {
+        walk.jump = Some(way.jump);
     }
     if let Some(screen) = way.screen {
         if range != Some(1) {
             return Err((term.at, BetzaErrorKind::HopThenSlide));
         }
-        if !walk.passes.is_empty() {
+        if !walk.lame_squares.is_empty() {
             return Err((term.at, BetzaErrorKind::LameHop));
         }
-        walk.passes.push(screen);
+        walk.lame_squares.push(screen);
         walk.hop = Hop::Grasshopper;
     }
-    if walk.initial && walk.over.is_some() {
+    if walk.initial && walk.jump.is_some() {
         return Err((term.at, BetzaErrorKind::InitialInAir));
     }
     let added =

@@ -1,8 +1,8 @@
-//! Which way: Betza's direction letters turned into steps.
+//! Converts Betza's direction letters into steps.
 
 use super::Leap;
 
-/// The shape of an atom's leap, the smaller number first.
+/// The offset of an atom's leap, the smaller number first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Leaper(pub i8, pub i8);
 
@@ -12,7 +12,7 @@ pub(super) type DirectionSet = u8;
 /// The eight compass directions, clockwise from straight ahead.
 const COMPASS: [Leap; 8] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
 
-/// What reads some letters: the directions they choose of a ring, and how many letters that took.
+/// A parser of direction letters. It returns the directions in the ring and the number of letters it read.
 type Choose = fn(&[Leap; 8], &[u8]) -> Option<(DirectionSet, usize)>;
 
 const STRAIGHT: DirectionSet = 0b0101_0101;
@@ -23,8 +23,8 @@ impl Leaper {
         self.0 != 0 && self.0 != self.1
     }
 
-    /// Eight steps of this length, clockwise from straight ahead. For a straight or diagonal leap they are the straight and
-    /// the diagonal ones of its length, so that a bent move can turn from one into the other.
+    /// The eight leaps of this length, clockwise from straight ahead. For an orthogonal or diagonal leap the ring contains the leaps of
+    /// both types, so that a bent move can turn from one into the other.
     pub(super) fn ring(self) -> [Leap; 8] {
         let Leaper(a, b) = self;
         if self.is_oblique() {
@@ -35,7 +35,7 @@ impl Leaper {
     }
 }
 
-/// What the direction letters choose of the ring for a first leg; `None` where a letter makes no sense for the leap.
+/// The directions of the ring that the letters choose for a first leg; `None` where a letter does not fit the leap.
 pub(super) fn first_leg(leap: Leaper, letters: &[u8]) -> Option<DirectionSet> {
     let ring = leap.ring();
     let (whole, choose): (DirectionSet, Choose) = match leap {
@@ -53,7 +53,7 @@ pub(super) fn first_leg(leap: Leaper, letters: &[u8]) -> Option<DirectionSet> {
     Some(chosen)
 }
 
-/// The half of the ring that a letter names: `f` is all that leads forward at all.
+/// The half of the ring that a letter names: `f` is every direction that leads forward.
 fn half(ring: &[Leap; 8], letter: u8) -> Option<DirectionSet> {
     let mut set = 0;
     for (place, &(x, y)) in ring.iter().enumerate() {
@@ -71,7 +71,7 @@ fn half(ring: &[Leap; 8], letter: u8) -> Option<DirectionSet> {
     Some(set)
 }
 
-/// Those of the half that lead that way more than any other way.
+/// The directions of the half in which the letter's own direction is the longer component.
 fn narrow(ring: &[Leap; 8], letter: u8) -> Option<DirectionSet> {
     let mut lengthwise = 0;
     for (place, &(x, y)) in ring.iter().enumerate() {
@@ -88,7 +88,7 @@ fn straight(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     Some((half(ring, letters[0])?, 1))
 }
 
-/// On a diagonal, letters of the two dimensions cut each other: `fl` is one direction, and `rlb` the two backward ones.
+/// On a diagonal, letters of both dimensions intersect: `fl` is one direction, and `rlb` the two backward ones.
 fn diagonal(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     let (first, mut used) = both_ways(letters);
     let mut set = half(ring, first)?;
@@ -125,9 +125,9 @@ fn oblique(ring: &[Leap; 8], letters: &[u8]) -> Option<(DirectionSet, usize)> {
     }
 }
 
-/// The turns that direction letters choose for a further leg: bit n for a turn by n eighths of a circle, clockwise.
-/// `side` is that of the last turn before: −1 left, 1 right, 0 neither. Without letters the turns are straight on or a right
-/// angle to either side and, where `all`, also what lies between and beyond.
+/// The turns that direction letters choose for a further leg: bit n is a turn by n eighths of a circle, clockwise. `side` is the side of
+/// the previous turn: −1 left, 1 right, 0 neither. Without letters the turns are straight on or a right angle to either side; with `all`
+/// they are all turns but backwards.
 pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<DirectionSet> {
     let mut turns = match (letters, all) {
         ([], true) => 0b1110_1111,
@@ -137,7 +137,7 @@ pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<DirectionS
     let mut rest = letters;
     while let Some(&letter) = rest.first() {
         let next = rest.get(1).copied().unwrap_or(0);
-        // `fl` and `lf` are the same; a doubled letter stands alone.
+        // `fl` and `lf` are the same. A doubled letter is complete.
         let (along, across, used) = match (letter, next) {
             (b'f' | b'b', b'l' | b'r' | b's' | b'z' | b'q') => (letter, next, 2),
             (b'l' | b'r', b'f' | b'b') => (next, letter, 2),
@@ -169,7 +169,7 @@ pub(super) fn next_leg(letters: &[u8], side: i8, all: bool) -> Option<DirectionS
     Some(turns)
 }
 
-/// The side that a turn goes to: −1 left, 1 right, 0 neither.
+/// The side of a turn: −1 left, 1 right, 0 neither.
 pub(super) fn side(eighths: usize) -> i8 {
     match eighths % 8 {
         1..=3 => 1,

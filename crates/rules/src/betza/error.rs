@@ -1,130 +1,94 @@
-//! What is wrong with a Betza text.
+//! Errors in Betza texts.
 
-/// What is wrong with a Betza text, and at which letter.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("in the Betza notation “{text}”, at letter {place}: {what}", place = .at + 1)]
+use menagerie_texts::Message;
+
+/// An error in a Betza text, and its position.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct BetzaError {
     /// The text, cut short if it is very long.
     pub text: String,
-    /// The place of the fault: bytes from the start.
+    /// The position of the error, in bytes from the start.
     pub at: usize,
-    /// What is wrong there.
+    /// The kind of the error.
     pub what: BetzaErrorKind,
 }
 
-/// What can be wrong with a Betza text. A letter is the one at fault.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+/// The kinds of errors in a Betza text. A `char` is the offending letter.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BetzaErrorKind {
     /// The text ends with modifiers.
-    #[error("an atom (a capital letter such as W, F, N or R) is missing after the modifiers")]
     NoAtom,
     /// Not an atom.
-    #[error("“{0}” is not an atom known here")]
     Atom(char),
     /// Not a modifier.
-    #[error("“{0}” is not a modifier known here")]
     Modifier(char),
-    /// What means something in some dialect.
-    #[error("“{0}” ({1}) is not drawn here")]
+    /// A letter that has a meaning in some dialect, but is not supported.
     Unsupported(char, UnsupportedBetza),
-    /// A range of more than a board.
-    #[error("the range is too large")]
+    /// A range that is larger than a board.
     Range,
     /// A bracket that begins no leap.
-    #[error("“(” begins a leap written as two numbers, such as (1,4); repeated legs are not read here")]
     Pair,
-    /// Numbers that are no leap.
-    #[error("the numbers of a leap are from 0 to 15, and not both 0")]
+    /// A pair of numbers that is not a leap.
     PairNumbers,
-    /// Directions that the atom does not have.
-    #[error("these direction letters choose nothing for this atom")]
+    /// Directions that do not fit the atom.
     NoDirection,
-    /// Every way ends where it begins, or beyond every board.
-    #[error("this goes nowhere")]
+    /// Every path ends on its start square or outside every board.
     Nowhere,
     /// No move at all.
-    #[error("there is no move in it")]
     NoMove,
-    /// More legs than are read.
-    #[error("more than {0} legs are not drawn here")]
+    /// More legs than are supported.
     Legs(usize),
-    /// More ways than a piece needs.
-    #[error("there are more than {0} ways to move")]
+    /// More walks than are supported.
     Ways(usize),
     /// En passant without a capture.
-    #[error("“{0}” (en passant) is only read after “c”, as in fmWfceF")]
     EnPassant(char),
-    /// A modifier for the first leg alone.
-    #[error("“{0}” belongs to the first leg")]
+    /// A modifier that only the first leg can have.
     OnlyFirst(char),
     /// A modifier that a further leg cannot have.
-    #[error("“{0}” is not read in a further leg")]
     NotFurther(char),
     /// A modifier that the first leg of several cannot have.
-    #[error("“{0}” is not read in the first leg of a bent move")]
     NotFirst(char),
     /// A modifier that a bent move cannot have.
-    #[error("“{0}” is not read in a bent move")]
     NotBent(char),
     /// A modifier that the last leg of several cannot have.
-    #[error("“{0}” is not read in the last leg of a bent move")]
     NotLast(char),
     /// A capture before the last leg.
-    #[error(
-        "“{0}” captures on the way once more, or while it hops, which is not read here: one leg before the last may capture"
-    )]
     CapturesOnWay(char),
     /// A hop before the last leg.
-    #[error("“{0}” on the way is not drawn here: only “p” over a neighbour is")]
     HopsOnWay(char),
-    /// `n` on the way of a bent move.
-    #[error("“n” in a bent move needs a single leap")]
+    /// `n` in a bent move over more than one square.
     LameBent,
-    /// `p` over more than a neighbour.
-    #[error("“p” on the way must hop over a neighbour: it needs a single step")]
+    /// `p` over more than an adjacent square.
     HopNeighbour,
     /// `p` in a move of many legs.
-    #[error("“p” on the way is only drawn in the first of two single steps")]
     HopFirst,
     /// A hop, then a slide.
-    #[error("what hops on the way must end with a single step")]
     HopThenSlide,
-    /// Both at once.
-    #[error("“n” and a hop exclude each other")]
+    /// `n` and `p` in one move.
     LameHop,
-    /// A first move that begins in the air.
-    #[error("“i” is not read on a slide that begins in the air")]
+    /// A first move that begins with a jump.
     InitialInAir,
-    /// Something without a further leg.
-    #[error("“{0}” needs a further leg, begun by “a”")]
+    /// A modifier that needs a further leg.
     NeedsLeg(char),
-    /// Two that cannot be together.
-    #[error("“{0}” excludes the others of “n”, “j”, “p”, “g”, “z” and “q”")]
+    /// Two modifiers that exclude each other.
     Excludes(char),
-    /// A direction on a line that has none.
-    #[error("“{0}” (a direction) is not read on crooked and circular lines")]
+    /// A direction on a crooked or circular line.
     CrookedDirection(char),
     /// A first move on a crooked line.
-    #[error("“{0}” is not read on crooked and circular lines")]
     Crooked(char),
-    /// `n` with nothing to pass.
-    #[error("“n” needs a leap: a step passes nothing that could block it")]
+    /// `n` on a step, which passes no square.
     LameStep,
-    /// `j` on something else.
-    #[error("“j” is for slides, and for single leaps over one square")]
+    /// `j` on an unsupported atom.
     Jump,
-    /// No room for a screen.
-    #[error("“{0}” needs room to hop: a range, or a leap over one square")]
+    /// A hop without a square for the screen.
     NoRoom(char),
-    /// `z` on a step.
-    #[error("“z” (crooked) needs a rider, such as zB, zR or zNN")]
+    /// `z` on a single step.
     CrookedStep,
-    /// `q` on a straight line.
-    #[error("“q” (circular) is only read on oblique leaps, as in qN")]
+    /// `q` on an orthogonal or diagonal leap.
     CircularStraight,
 }
 
-/// What a letter means that is not drawn here, in the dialects that have it.
+/// The meaning of an unsupported letter in the dialects that have it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum UnsupportedBetza {
     /// Capturing one's own pieces.
@@ -135,13 +99,13 @@ pub enum UnsupportedBetza {
     OnlyKings,
     /// Boards rolled into a cylinder.
     Cylinder,
-    /// Limits on what is hopped over or captured.
+    /// Restrictions on the screen or the victim.
     Limits,
-    /// Unloading what was captured.
+    /// Unloading a captured piece.
     Unloading,
     /// Swapping or pushing pieces.
     Swapping,
-    /// Turning or setting free other pieces.
+    /// Turning or freeing other pieces.
     Turning,
     /// Castling.
     Castling,
@@ -151,8 +115,82 @@ pub enum UnsupportedBetza {
     Chain,
 }
 
+impl BetzaError {
+    /// What is wrong, and where.
+    pub fn describe(&self) -> Message {
+        let what = self.what.describe();
+        Message::new("betza").with("text", &self.text).with("place", self.at + 1).with("what", what)
+    }
+}
+
+impl BetzaErrorKind {
+    /// What is wrong.
+    pub fn describe(self) -> Message {
+        use BetzaErrorKind as Kind;
+        let about = |id, letter: char| Message::new(id).with("letter", letter);
+        match self {
+            Kind::NoAtom => Message::new("betza-no-atom"),
+            Kind::Range => Message::new("betza-range"),
+            Kind::Pair => Message::new("betza-pair"),
+            Kind::PairNumbers => Message::new("betza-pair-numbers"),
+            Kind::NoDirection => Message::new("betza-no-direction"),
+            Kind::Nowhere => Message::new("betza-nowhere"),
+            Kind::NoMove => Message::new("betza-no-move"),
+            Kind::LameBent => Message::new("betza-lame-bent"),
+            Kind::HopNeighbour => Message::new("betza-hop-neighbour"),
+            Kind::HopFirst => Message::new("betza-hop-first"),
+            Kind::HopThenSlide => Message::new("betza-hop-then-slide"),
+            Kind::LameHop => Message::new("betza-lame-hop"),
+            Kind::InitialInAir => Message::new("betza-initial-in-air"),
+            Kind::LameStep => Message::new("betza-lame-step"),
+            Kind::Jump => Message::new("betza-jump"),
+            Kind::CrookedStep => Message::new("betza-crooked-step"),
+            Kind::CircularStraight => Message::new("betza-circular-straight"),
+            Kind::Legs(most) => Message::new("betza-legs").with("most", most),
+            Kind::Ways(most) => Message::new("betza-ways").with("most", most),
+            Kind::Unsupported(letter, what) => {
+                Message::new("betza-unsupported").with("letter", letter).with("what", what.describe())
+            }
+            Kind::Atom(letter) => about("betza-atom", letter),
+            Kind::Modifier(letter) => about("betza-modifier", letter),
+            Kind::EnPassant(letter) => about("betza-en-passant", letter),
+            Kind::OnlyFirst(letter) => about("betza-only-first", letter),
+            Kind::NotFurther(letter) => about("betza-not-further", letter),
+            Kind::NotFirst(letter) => about("betza-not-first", letter),
+            Kind::NotBent(letter) => about("betza-not-bent", letter),
+            Kind::NotLast(letter) => about("betza-not-last", letter),
+            Kind::CapturesOnWay(letter) => about("betza-captures-on-way", letter),
+            Kind::HopsOnWay(letter) => about("betza-hops-on-way", letter),
+            Kind::NeedsLeg(letter) => about("betza-needs-leg", letter),
+            Kind::Excludes(letter) => about("betza-excludes", letter),
+            Kind::CrookedDirection(letter) => about("betza-crooked-direction", letter),
+            Kind::Crooked(letter) => about("betza-crooked", letter),
+            Kind::NoRoom(letter) => about("betza-no-room", letter),
+        }
+    }
+}
+
 impl UnsupportedBetza {
-    /// What a letter means, if it means something in some dialect.
+    /// What the letter means.
+    pub fn describe(self) -> Message {
+        Message::new(match self {
+            UnsupportedBetza::OwnPieces => "betza-means-own-pieces",
+            UnsupportedBetza::EnPassantOnly => "betza-means-en-passant-only",
+            UnsupportedBetza::OnlyKings => "betza-means-only-kings",
+            UnsupportedBetza::Cylinder => "betza-means-cylinder",
+            UnsupportedBetza::Limits => "betza-means-limits",
+            UnsupportedBetza::Unloading => "betza-means-unloading",
+            UnsupportedBetza::Swapping => "betza-means-swapping",
+            UnsupportedBetza::Turning => "betza-means-turning",
+            UnsupportedBetza::Castling => "betza-means-castling",
+            UnsupportedBetza::Universal => "betza-means-universal",
+            UnsupportedBetza::Chain => "betza-means-chain",
+        })
+    }
+}
+
+impl UnsupportedBetza {
+    /// The meaning of a letter that some dialect has.
     pub(super) fn of(letter: char) -> Option<UnsupportedBetza> {
         Some(match letter {
             'd' => UnsupportedBetza::OwnPieces,
@@ -171,38 +209,20 @@ impl UnsupportedBetza {
     }
 }
 
-impl std::fmt::Display for UnsupportedBetza {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            UnsupportedBetza::OwnPieces => "capturing one's own pieces",
-            UnsupportedBetza::EnPassantOnly => "en passant as the only capture; “ce” is read",
-            UnsupportedBetza::OnlyKings => "capturing only Kings",
-            UnsupportedBetza::Cylinder => "boards rolled into a cylinder",
-            UnsupportedBetza::Limits => "limits on what is hopped over or captured",
-            UnsupportedBetza::Unloading => "unloading what was captured",
-            UnsupportedBetza::Swapping => "swapping or pushing pieces",
-            UnsupportedBetza::Turning => "turning or setting free other pieces",
-            UnsupportedBetza::Castling => "castling",
-            UnsupportedBetza::Universal => "the universal leap",
-            UnsupportedBetza::Chain => "a chain of moves in brackets; write its legs with “a”, as in FyafsF for [F?R]",
-        })
-    }
-}
-
 impl BetzaErrorKind {
-    /// That a letter is not drawn here though it means something, or else that it is what `unknown` says.
+    /// The error for an unsupported letter, or `unknown` if no dialect has the letter.
     pub(super) fn of_letter(letter: char, unknown: impl Fn(char) -> BetzaErrorKind) -> BetzaErrorKind {
         UnsupportedBetza::of(letter).map_or_else(|| unknown(letter), |what| BetzaErrorKind::Unsupported(letter, what))
     }
 }
 
-/// A fault before it is known in which text: where, and what.
+/// An error kind and its position, before the text is attached.
 pub(super) type LocatedError = (usize, BetzaErrorKind);
 
 impl BetzaError {
     pub(super) fn new(text: &str, (at, what): LocatedError) -> BetzaError {
-        const LONGEST: usize = 80;
-        let mut shown: String = text.chars().take(LONGEST).collect();
+        const MAX_LEN: usize = 80;
+        let mut shown: String = text.chars().take(MAX_LEN).collect();
         if shown.len() < text.len() {
             shown.push('…');
         }

@@ -1,4 +1,4 @@
-//! How a piece moves, read from Betza notation.
+//! Moves of pieces, and the Betza notation that they are read from and written in.
 //!
 //! Notation: Ralph Betza's “funny notation”, with H. G. Muller's `a` for a move in several legs and `y` for a slide that begins
 //! with a step. A text is a row of terms, each an atom with its modifiers before it and its range behind it. The dialect:
@@ -10,40 +10,45 @@
 //!
 //! **Range**, behind an atom: a number of steps, `0` or the doubled atom for endless: `W3`, `R4`, `N0` = `NN`.
 //!
-//! **Directions**, before an atom: `f`orward, `b`ack, `l`eft, `r`ight, `s`ideways, `v`ertical. On diagonals a letter is a half,
-//! and letters of both dimensions cut each other: `fF` two squares, `flF` one, `rlbF` the two at the back. On oblique leaps
-//! a letter alone is the two or four that lead that way most, `h` behind it makes it a half: `fN` = `ffN` two squares, `fhN`
-//! four, `fsN` the two wide forward ones, `frN` the one of these to the right, `rfN` the narrow one; `hrN` and `hlN` are the
-//! four that turn one way, as a pinwheel. `K` and `Q` have the directions of both their atoms: `fK` is three squares.
+//! **Directions**, before an atom: `f`orward, `b`ack, `l`eft, `r`ight, `s`ideways, `v`ertical. On diagonals a letter is a half, and
+//! letters of both dimensions intersect: `fF` two squares, `flF` one, `rlbF` the two at the back. On oblique leaps a letter alone is the
+//! two or four leaps that lead most in that direction, and `h` behind it makes it a half: `fN` = `ffN` two squares, `fhN` four, `fsN` the
+//! two wide forward ones, `frN` the one of these to the right, `rfN` the narrow one; `hrN` and `hlN` are the four that turn one way, as a
+//! pinwheel. `K` and `Q` have the directions of both their atoms: `fK` is three squares.
 //!
-//! **Other modifiers.** `m` only moves; `c` only captures (`ce`, also en passant, is read as `c`); `i` only from where the
-//! piece starts.
-//! `n` is lame: all squares a leap passes must be empty. It passes those in between on a line; an oblique leap goes straight
-//! first and ends diagonally, so `nN` passes its orthogonal neighbour (Mao), `nC` two squares straight ahead, and `nZ` one straight
-//! and one diagonal. Riders can be lame: `nNN`.
-//! `j` on a leap over one square must leap over a piece; on a slide it skips the first square, whatever stands there: `jR`.
+//! **Other modifiers.** `m` only moves. `c` only captures (`ce`, also en passant, is read as `c`). `i` moves only from the squares where
+//! the piece starts.
+//! `n` is lame: all squares that a leap passes must be empty. An orthogonal or diagonal leap passes the squares in between. An oblique
+//! leap goes straight first and ends diagonally, so `nN` passes its orthogonal neighbour (Mao), `nC` two squares straight ahead, and `nZ`
+//! one straight and one diagonal. Riders can be lame: `nNN`.
+//! `j` on a leap over one square must leap over a piece; on a slide it skips the first square, which may be occupied: `jR`.
 //! `p` hops over exactly one piece, the screen, and may go on; `g` hops and lands right behind the screen.
-//! `z` is crooked, turning a right angle to and fro at each step: `zB`, `zR`, `zNN`. `q` on an oblique leap is circular, turning
-//! the same way at each leap: `qN` is the Rose.
+//! `z` is crooked, turning a right angle to and fro at each step: `zB`, `zR`, `zNN`. `q` on an oblique leap is circular, turning the same
+//! way at each leap: `qN` is the Rose.
 //!
-//! **Several legs.** `a` ends a leg and begins the next, whose directions count from the way just gone: `f` straight on, `fl`
-//! and `fr` half right angles (on oblique leaps, the neighbouring leap), `l` and `r` right angles, `bl`, `br`, `b` back, `s`
-//! either side, `z` the other side and `q` the same side as the turn before. Without letters it is straight on or a right
-//! angle; for `K`, `Q` and oblique leaps all but back. A slide in a leg before the last may stop and turn on any square: `mRasR`
-//! is the Hook mover. `y` in a leg turns the steps after it into slides, or slides into steps: `FyafsF` is the Griffon, one
-//! diagonal step, then away from it like a Rook. Squares on the way must be empty; with `mp` they may be anything (`mpafW` is
-//! `D`), even beyond the edge of the board, and with `p` in the first of two steps there must be a piece (`pafW` is `jD`).
+//! **Several legs.** `a` ends a leg and begins the next, whose directions are relative to the last step: `f` straight on, `fl` and `fr`
+//! half right angles (on oblique leaps, the neighbouring leap), `l` and `r` right angles, `bl`, `br`, `b` back, `s` either side, `z` the
+//! other side and `q` the same side as the turn before. Without letters it is straight on or a right angle; for `K`, `Q` and oblique leaps
+//! it is every direction but back. A slide in a leg before the last may stop and turn on any square: `mRasR` is the Hook mover. `y` in a
+//! leg turns the steps after it into slides, or slides into steps: `FyafsF` is the Griffon, one diagonal step, then away from it like a
+//! Rook. Squares on the way must be empty. With `mp` they may be anything (`mpafW` is `D`), even outside the board. With `p` in the first
+//! of two steps there must be a piece (`pafW` is `jD`).
 //!
-//! **Captures on the way.** A leg before the last with `c` ends on an enemy, which is captured; with `mc` it ends on an empty square or
-//! on an enemy. One leg may capture so: `caK` captures next to the piece and goes on, perhaps capturing again, `cabK` captures
-//! without moving (igui), `cafmF` is a capture in checkers, `cyafmR` captures what a Rook
-//! comes to and lands right behind it. `mabK` goes to
-//! an empty square and back: it passes the turn.
+//! **Captures on the way.** A leg before the last with `c` ends on an enemy, which is captured; with `mc` it ends on an empty square or on
+//! an enemy. Only one leg may capture in this way: `caK` captures next to the piece and goes on, perhaps capturing again. `cabK` captures
+//! without moving (igui). `cafmF` is a capture in checkers. `cyafmR` captures the first piece on a Rook's line and lands right behind it.
+//! `mabK` goes to an empty square and back: it passes the turn.
 //!
-//! **Refused**, with a word on it: more than one capture on the way, one's own pieces (`d`), unloading (`u`), cylinders
-//! (`o`), `t`, `w`, `x`, `k`, castling (`O`), chains in brackets, repeated legs in parentheses.
+//! **Refused**, with an error that names it: more than one capture on the way, own pieces (`d`), unloading (`u`), cylinders (`o`), `t`,
+//! `w`, `x`, `k`, castling (`O`), chains in brackets, repeated legs in parentheses.
+//!
+//! **Written texts.** [`write()`] writes a movement with few terms, first those of one leg, then those of several. The modifiers stand in
+//! the order `i`, directions, `m` or `c`, others. `K` and `Q` are written for moves in all their directions, or in those of `f`, `b`, `l`
+//! or `r`. A leap of more than three squares is written as two numbers. A movement for which no text is found is refused with an error
+//! that names a walk.
 
 mod atom;
+mod atoms;
 mod bent;
 mod directions;
 mod error;
@@ -51,15 +56,18 @@ mod parse;
 mod straight;
 mod term;
 mod walks;
+mod write;
 
+pub use atoms::{ATOMS, NamedAtom};
 pub use error::{BetzaError, BetzaErrorKind, UnsupportedBetza};
+pub use write::{BetzaLine, BetzaWriteError, Manner, Modality, direction_letters, write, write_lines};
 
 use std::str::FromStr;
 
-/// A step: files to the right and ranks forward, as the piece's owner sees the board.
+/// A step: files to the right and ranks forward, from the point of view of the piece's owner.
 pub type Leap = (i8, i8);
 
-/// How a piece moves: all its [`Walk`]s.
+/// The moves of a piece: a list of [`Walk`]s.
 ///
 /// ```
 /// use menagerie_rules::betza::Movement;
@@ -90,12 +98,12 @@ impl Movement {
         self.walks.is_empty() && self.multi_leg.is_empty()
     }
 
-    /// One walk for each direction of each atom, in the order of the text, none of them twice.
+    /// One walk for each direction of each atom, in the order of the text and without duplicates.
     pub fn walks(&self) -> &[Walk] {
         &self.walks
     }
 
-    /// The walks that capture on the way, or return to where they began.
+    /// The walks that capture on the way or return to their start square.
     pub fn multi_leg(&self) -> &[MultiLegWalk] {
         &self.multi_leg
     }
@@ -112,32 +120,31 @@ impl FromStr for Movement {
 /// One way to move: in one direction, or along one bent line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Walk {
-    // First of all, as walks are compared often and differ most here.
+    // The first field, because walks are compared often and differ most in it.
     /// The step of the last leg.
     pub step: Leap,
-    /// Steps and leaps made before the last leg. Each must end on an empty square, and the piece may not stop there.
-    pub bends: Vec<Leap>,
-    /// A leap made in the air right before the last leg: what stands where it ends does not matter, and the piece may not stop
-    /// there.
-    pub over: Option<Leap>,
-    /// The steps that follow, in turn with it, on a crooked or circular line: none on a straight one.
-    pub then: Vec<Leap>,
-    /// How often it may be repeated; `None` as often as the board allows.
+    /// The steps and leaps before the last leg. Each must end on an empty square, where the piece may not stop.
+    pub legs: Vec<Leap>,
+    /// A jump right before the last leg. The square where it ends may be occupied, and the piece may not stop there.
+    pub jump: Option<Leap>,
+    /// The steps that alternate with `step` on a crooked or circular line; empty on a straight line.
+    pub cycle: Vec<Leap>,
+    /// The maximum number of steps in the last leg; `None` if only the board limits it.
     pub range: Option<u8>,
-    /// The squares that lame leaps pass, which must be empty, or where a leap must find its screen: steps from the origin.
-    pub passes: Vec<Leap>,
+    /// The squares that a lame leap passes, which must be empty, or the square of a leap's screen; relative to the origin.
+    pub lame_squares: Vec<Leap>,
     /// Whether the walk may end on an empty square.
     pub moves: bool,
     /// Whether the walk may end on an enemy.
     pub captures: bool,
-    /// What must stand in between.
+    /// Which pieces must stand in between.
     pub hop: Hop,
-    /// Only from the squares where the piece stands in the start position.
+    /// Whether the walk is limited to the squares where the piece stands in the start position.
     pub initial: bool,
 }
 
 impl Walk {
-    /// Whether it goes over a screen.
+    /// Whether it hops over a screen.
     pub fn is_hopper(&self) -> bool {
         self.hop != Hop::None
     }
@@ -148,20 +155,19 @@ impl Walk {
     }
 }
 
-/// A walk that captures on its way, as a locust capture does, or that goes to a square and back.
+/// A walk that captures on its way, as a locust capture does, or that goes to a square and back to pass the turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct MultiLegWalk {
-    /// Its legs. A walk that returns ends where it began: its steps add up to nothing.
+    /// The legs. The steps of a walk that returns add up to zero.
     pub walk: Walk,
-    /// Which of the walk's [`bends`](Walk::bends) ends on an enemy, which is captured; none of a walk that only goes there and
-    /// back, which passes the turn.
+    /// The index of the walk's [leg](Walk::legs) that ends on an enemy, which is captured; `None` if the walk passes the turn.
     pub takes: Option<usize>,
 }
 
-/// What a walk needs to find in between.
+/// Which pieces must stand between the start and the end of a walk.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Hop {
-    /// Nothing: every square before the last must be empty.
+    /// None: every square before the last must be empty.
     None,
     /// Exactly one piece of either side, the screen, anywhere in between (`p`: Cannon, Bow).
     Cannon,

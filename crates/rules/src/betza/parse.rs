@@ -1,13 +1,13 @@
-//! Betza text → terms → walks: each term by the number of its legs.
+//! Betza text → terms → walks. A term's number of legs selects the function that adds its walks.
 
 use super::error::{BetzaErrorKind, LocatedError};
 use super::term::Term;
 use super::walks::Walks;
 use super::{BetzaError, Movement, bent, straight};
 
-/// All moves of a Betza text.
+/// Parses all moves of a Betza text.
 pub(super) fn movement(text: &str) -> Result<Movement, BetzaError> {
-    read(text).map_err(|fault| BetzaError::new(text, fault))
+    read(text).map_err(|error| BetzaError::new(text, error))
 }
 
 fn read(text: &str) -> Result<Movement, LocatedError> {

@@ -36,27 +36,28 @@ fn one(leg: &LegModifiers, leap: Leaper, place: usize, term: &Term, walks: &mut 
     let walk = Walk { step, range, ..ending(leg, &term.legs[0]) };
     let mut push = |walk: Walk| walks.push(walk).map_err(|what| (term.at, what));
     if let Some(at) = leg.place(b'n') {
-        let passes = passed(leap, step);
-        if passes.is_empty() {
+        let lame_squares = passed(leap, step);
+        if lame_squares.is_empty() {
             return Err((at, BetzaErrorKind::LameStep));
         }
         if single {
-            return push(Walk { passes, ..walk });
+            return push(Walk { lame_squares, ..walk });
         }
-        // Each length is a walk of its own, because every single leap of it can be blocked.
+        // Each length is a walk of its own, because each of its leaps can be blocked.
         return (1..=longest(range, step)).try_for_each(|length| {
             let before = (0..length).map(|n| (step.0 * n, step.1 * n));
-            let passes = before.flat_map(|(x, y)| passes.iter().map(move |pass| (x + pass.0, y + pass.1))).collect();
-            let bends = vec![step; length as usize - 1];
-            push(Walk { bends, range: Some(1), passes, ..walk.clone() })
+            let lame_squares =
+                before.flat_map(|(x, y)| lame_squares.iter().map(move |pass| (x + pass.0, y + pass.1))).collect();
+            let legs = vec![step; length as usize - 1];
+            push(Walk { legs, range: Some(1), lame_squares, ..walk.clone() })
         });
     }
     if let Some(at) = leg.place(b'j') {
-        let passes = passed(leap, step);
-        return match (passes.len(), range) {
-            (1, Some(1)) => push(Walk { passes, hop: Hop::Grasshopper, ..walk }),
-            (0, None) => push(Walk { over: Some(step), ..walk }),
-            (0, Some(2..)) => push(Walk { over: Some(step), range: range.map(|range| range - 1), ..walk }),
+        let lame_squares = passed(leap, step);
+        return match (lame_squares.len(), range) {
+            (1, Some(1)) => push(Walk { lame_squares, hop: Hop::Grasshopper, ..walk }),
+            (0, None) => push(Walk { jump: Some(step), ..walk }),
+            (0, Some(2..)) => push(Walk { jump: Some(step), range: range.map(|range| range - 1), ..walk }),
             _ => Err((at, BetzaErrorKind::Jump)),
         };
     }
@@ -65,29 +66,29 @@ fn one(leg: &LegModifiers, leap: Leaper, place: usize, term: &Term, walks: &mut 
         if !single {
             return push(Walk { hop, ..walk });
         }
-        let passes = passed(leap, step);
-        if leap.is_oblique() || passes.len() != 1 {
+        let lame_squares = passed(leap, step);
+        if leap.is_oblique() || lame_squares.len() != 1 {
             return Err((at, BetzaErrorKind::NoRoom(letter(leg, at))));
         }
-        return push(Walk { passes, hop: Hop::Grasshopper, ..walk });
+        return push(Walk { lame_squares, hop: Hop::Grasshopper, ..walk });
     }
     if let Some(at) = leg.place(b'z') {
         if single {
             return Err((at, BetzaErrorKind::CrookedStep));
         }
         let [left, right] = [place + 6, place + 2].map(|place| leap.ring()[place % 8]);
-        push(Walk { then: vec![left], ..walk.clone() })?;
-        return push(Walk { then: vec![right], ..walk });
+        push(Walk { cycle: vec![left], ..walk.clone() })?;
+        return push(Walk { cycle: vec![right], ..walk });
     }
     if let Some(at) = leg.place(b'q') {
         if !leap.is_oblique() {
             return Err((at, BetzaErrorKind::CircularStraight));
         }
-        // The eighth leap would come back to where the piece started.
+        // The eighth leap would return to the start square.
         let range = Some(range.filter(|&range| range > 1).unwrap_or(7).min(7));
         for turn in [1, 7] {
-            let then = (1..8).map(|n| leap.ring()[(place + n * turn) % 8]).collect();
-            push(Walk { then, range, ..walk.clone() })?;
+            let cycle = (1..8).map(|n| leap.ring()[(place + n * turn) % 8]).collect();
+            push(Walk { cycle, range, ..walk.clone() })?;
         }
         return Ok(());
     }
@@ -98,16 +99,16 @@ fn letter(leg: &LegModifiers, at: usize) -> char {
     if leg.place(b'p') == Some(at) { 'p' } else { 'g' }
 }
 
-/// A walk that so far only knows how it may end, and begin.
+/// A walk with the modifiers of its last and its first leg, and no steps yet.
 pub(super) fn ending(last: &LegModifiers, first: &LegModifiers) -> Walk {
     let (moves, captures) = (last.has(b'm'), last.has(b'c'));
     Walk {
-        bends: Vec::new(),
-        over: None,
+        legs: Vec::new(),
+        jump: None,
         step: (0, 0),
-        then: Vec::new(),
+        cycle: Vec::new(),
         range: Some(1),
-        passes: Vec::new(),
+        lame_squares: Vec::new(),
         moves: moves || !captures,
         captures: captures || !moves,
         hop: Hop::None,
@@ -115,13 +116,13 @@ pub(super) fn ending(last: &LegModifiers, first: &LegModifiers) -> Walk {
     }
 }
 
-/// How many such steps the largest board has room for, within a range.
+/// How many such steps fit on the largest board, within a range.
 pub(super) fn longest(range: Option<u8>, step: Leap) -> i8 {
     let room = 15 / step.0.abs().max(step.1.abs()).max(1);
     range.map_or(room, |range| range.min(15) as i8).min(room).max(1)
 }
 
-/// The squares a lame leap passes: straight on along the longer way, then diagonally to the target.
+/// The squares that a lame leap passes: straight on along the longer side, then diagonally to the target.
 pub(super) fn passed(leap: Leaper, (x, y): Leap) -> Vec<Leap> {
     let Leaper(a, b) = leap;
     let mut at = (0, 0);

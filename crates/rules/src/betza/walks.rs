@@ -1,9 +1,9 @@
-//! The walks of a movement, while its text is read.
+//! Collects the walks of a movement while its text is parsed.
 
 use super::error::BetzaErrorKind;
 use super::{MultiLegWalk, Walk};
 
-/// Walks, up to a limit that no drawable piece needs.
+/// A list of walks with a maximum length, which no sensible piece reaches.
 #[derive(Default)]
 pub(super) struct Walks {
     all: Vec<Walk>,
@@ -13,27 +13,27 @@ pub(super) struct Walks {
 }
 
 impl Walks {
-    const MOST: usize = 1200;
+    const MAX_COUNT: usize = 1200;
 
-    /// How often a walk was pushed, repeats included.
+    /// How many walks were pushed, duplicates included.
     pub(super) fn pushed(&self) -> usize {
         self.pushed
     }
 
-    /// The walks, and those that capture on the way or return.
+    /// The walks, and the walks that capture on the way or return.
     pub(super) fn into_vecs(self) -> (Vec<Walk>, Vec<MultiLegWalk>) {
         (self.all, self.multi_leg)
     }
 
-    /// Counts a leg that is tried, so that moves of many legs do not take for ever.
+    /// Counts a leg, so that moves of many legs are not tried for ever.
     pub(super) fn try_one(&mut self) -> Result<(), BetzaErrorKind> {
         self.tried += 1;
-        if self.tried > 16 * Self::MOST { Err(BetzaErrorKind::Ways(Self::MOST)) } else { Ok(()) }
+        if self.tried > 16 * Self::MAX_COUNT { Err(BetzaErrorKind::Ways(Self::MAX_COUNT)) } else { Ok(()) }
     }
 
     pub(super) fn push(&mut self, walk: Walk) -> Result<(), BetzaErrorKind> {
-        if self.all.len() >= Self::MOST {
-            return Err(BetzaErrorKind::Ways(Self::MOST));
+        if self.all.len() >= Self::MAX_COUNT {
+            return Err(BetzaErrorKind::Ways(Self::MAX_COUNT));
         }
         self.pushed += 1;
         if !self.all.contains(&walk) {
@@ -43,8 +43,8 @@ impl Walks {
     }
 
     pub(super) fn push_multi_leg(&mut self, walk: MultiLegWalk) -> Result<(), BetzaErrorKind> {
-        if self.multi_leg.len() >= Self::MOST {
-            return Err(BetzaErrorKind::Ways(Self::MOST));
+        if self.multi_leg.len() >= Self::MAX_COUNT {
+            return Err(BetzaErrorKind::Ways(Self::MAX_COUNT));
         }
         self.pushed += 1;
         if !self.multi_leg.contains(&walk) {

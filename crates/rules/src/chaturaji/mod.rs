@@ -1,23 +1,19 @@
-//! Four players, points: Imperial Chaturaji.
+//! Imperial Chaturaji: four players who play for points.
 //!
-//! There is no check: Kings are captured like other pieces. A player with no King, or with nothing but a King, is out; when the
-//! second player goes out the other two have ten more moves each, and the highest score of all four wins.
+//! There is no check: Kings are captured like other pieces. A player without a King, or with nothing but a King, is out. When the second
+//! player is out, the other two have ten more moves each. The highest score of all four players wins.
 
 mod fen;
 mod leave;
 mod play;
 
-pub use fen::{ChaturajiFenError, SuddenDeathFault};
-pub use play::THIRD_KING;
+pub use fen::{ChaturajiFenError, SuddenDeathError};
 
 use crate::board::Board;
-use crate::{Bitboard, KindId, Move, MoveKind, Outcome, Player, Square, Termination, Variant, zobrist};
+use crate::{
+    Bitboard, FourPlayersDefinition, KindId, Move, Outcome, Player, Square, StepKind, Termination, Variant, zobrist,
+};
 use std::sync::Arc;
-
-/// Moves that the two players left in sudden death have together.
-pub const SUDDEN_DEATH: u32 = 20;
-/// Plies without capture, Pawn move or promotion that end the game.
-pub const HALFMOVE_LIMIT: u32 = 200;
 
 /// A position of a four-player game.
 #[derive(Clone, Debug)]
@@ -26,7 +22,7 @@ pub struct ChaturajiPosition {
     board: Board,
     turn: Player,
     scores: [u32; 4],
-    /// For each player, the colours of the Kings it has captured, a bit each.
+    /// By player: the Kings that the player has captured, one bit for each colour.
     kings_taken: [u8; 4],
     sudden_death: Option<u32>,
     halfmove_clock: u32,
@@ -40,22 +36,27 @@ impl ChaturajiPosition {
             .expect("a variant's start position is checked when it is compiled")
     }
 
-    /// The game this is a position of.
+    /// The variant that is played.
     pub fn variant(&self) -> &Arc<Variant> {
         &self.variant
     }
 
-    /// Who stands where.
+    /// The game's points and lengths.
+    fn numbers(&self) -> &FourPlayersDefinition {
+        &self.variant.rules().four_players
+    }
+
+    /// The pieces on the board.
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is; when the game is over, whose it would be.
+    /// The side to move. When the game is over, it is the side whose turn it would be.
     pub fn turn(&self) -> Player {
         self.turn
     }
 
-    /// The points of each player, in the order of turns.
+    /// The scores of the players, in the order of turns.
     pub fn scores(&self) -> [u32; 4] {
         self.scores
     }
@@ -66,7 +67,7 @@ impl ChaturajiPosition {
         (0..4).filter(move |other| taken >> other & 1 != 0).map(Player)
     }
 
-    /// Moves left in sudden death, both players' together; `None` before it.
+    /// The plies left in sudden death, both players together; `None` before sudden death.
     pub fn sudden_death(&self) -> Option<u32> {
         self.sudden_death
     }
@@ -76,19 +77,19 @@ impl ChaturajiPosition {
         self.halfmove_clock
     }
 
-    /// The number of the ply to come, from 1.
+    /// The number of the next ply, from 1.
     pub fn ply(&self) -> u32 {
         self.ply
     }
 
-    /// Whether a player is out: no King, or nothing but a King.
+    /// Whether a player is out: it has no King, or nothing but a King.
     #[inline]
     pub fn is_out(&self, player: Player) -> bool {
         let pieces = self.board.of(player);
         pieces.count() < 2 || self.king(player).is_none()
     }
 
-    /// Where a player's King stands, if it has one.
+    /// The square of a player's King, if it has one.
     pub fn king(&self, player: Player) -> Option<Square> {
         self.squares_of(player, self.variant.royal()?).next()
     }
@@ -97,13 +98,13 @@ impl ChaturajiPosition {
         self.board.pieces_of(player).filter(move |(_, kind)| *kind == wanted).map(|(square, _)| square)
     }
 
-    /// Whether the game is over, by this position alone.
+    /// Whether this position ends the game, whatever happened before.
     pub fn is_over(&self) -> bool {
         let players_in = (0..4).filter(|&player| !self.is_out(Player(player))).count();
-        players_in < 2 || self.sudden_death == Some(0) || self.halfmove_clock >= HALFMOVE_LIMIT
+        players_in < 2 || self.sudden_death == Some(0) || self.halfmove_clock >= self.numbers().move_limit.into()
     }
 
-    /// How the game stands. The highest score wins, players who are out included; equal scores share the win.
+    /// The outcome. The highest score wins, players who are out included. Equal scores share the win.
     pub fn outcome(&self) -> Outcome {
         if !self.is_over() {
             return Outcome::Ongoing;
@@ -113,7 +114,7 @@ impl ChaturajiPosition {
         Outcome::Win { winners, reason: Termination::Score }
     }
 
-    /// Calls `visit` with every legal move: none when the game is over, a pass when the player has no other.
+    /// Calls `visit` with every legal move: with none when the game is over, and with a pass when the player has no other move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
         if self.is_over() {
             return;
@@ -123,7 +124,7 @@ impl ChaturajiPosition {
         for (from, kind) in self.board.pieces_of(self.turn) {
             self.variant.tables().pseudo_legal(&self.board, self.turn, kind, from, enemies, |to, _, _| {
                 passes = false;
-                visit(Move::new(from, to, None, MoveKind::Normal));
+                visit(Move::new(from, to, StepKind::Normal));
             });
         }
         if passes {
@@ -143,7 +144,7 @@ impl ChaturajiPosition {
         self.legal_moves().contains(&mv)
     }
 
-    /// How many lines of play of `depth` plies there are; a finished game has no moves.
+    /// The number of lines of `depth` plies. A finished game has no moves.
     pub fn perft(&self, depth: u32) -> u64 {
         match depth {
             0 => 1,
@@ -164,7 +165,7 @@ impl ChaturajiPosition {
         }
     }
 
-    /// A hash of everything that matters for the future: pieces, turn, scores, Kings taken and moves left in sudden death.
+    /// The hash of everything that matters for the rest of the game: pieces, turn, scores, captured Kings and moves left in sudden death.
     pub fn hash(&self) -> u64 {
         let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
         let mut rest = zobrist::turn(self.turn);
@@ -175,7 +176,7 @@ impl ChaturajiPosition {
         pieces ^ rest ^ zobrist::four_player_fact(8, self.sudden_death.map_or(0, |left| u64::from(left) + 1))
     }
 
-    /// The Pawns of players still in that stand on their far rank and wait for their promotion.
+    /// The Pawns on their farthest rank that wait for promotion, of players still in the game.
     pub fn waiting_pawns(&self) -> Bitboard {
         let is_pawn_of = |square: Square, player: Player| {
             self.board.get(square).is_some_and(|piece| piece.player == player && self.variant.kind(piece.kind).pawn)
@@ -190,7 +191,7 @@ impl ChaturajiPosition {
 }
 
 impl PartialEq for ChaturajiPosition {
-    /// Whether everything that a position text says is equal, in a game of the same name.
+    /// Whether the FENs of the positions are equal, in variants of the same id.
     fn eq(&self, other: &ChaturajiPosition) -> bool {
         self.variant.id() == other.variant.id() && self.fen() == other.fen()
     }

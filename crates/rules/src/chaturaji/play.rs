@@ -1,38 +1,34 @@
-//! One move of a four-player game, in its order: move and capture, boat triumph, promotions of every player still in, players
-//! out, sudden death or end.
+//! Makes a move of a four-player game: move and capture, boat triumph, promotions of all players still in the game, players who go out,
+//! sudden death or end.
 
-use super::{ChaturajiPosition, SUDDEN_DEATH};
+use super::ChaturajiPosition;
 use crate::board::Piece;
 use crate::order::sort_few;
 use crate::{IllegalMove, KindId, Move, Player, Square};
 
-/// Points for the capture that gives a player the Kings of all three opponents.
-pub const THIRD_KING: u32 = 54;
-
-/// What a move did besides moving a piece.
+/// The effects of a move besides the move of the piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effects {
-    /// What was captured on the square moved to.
+    /// The piece captured on the target square.
     pub captured: Option<Piece>,
     /// The Boats captured by a boat triumph.
     pub triumph: Vec<(Square, Piece)>,
-    /// The Pawns promoted, anybody's, and what they became.
+    /// The squares of promoted Pawns, of any player, with their new kinds.
     pub promoted: Vec<(Square, KindId)>,
     /// The players who went out.
     pub out: Vec<Player>,
 }
 
 impl ChaturajiPosition {
-    /// Plays a move.
+    /// Makes a move.
     ///
     /// # Errors
-    /// If the move is not legal; the position is unchanged then.
+    /// If the move is not legal. The position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Effects, IllegalMove> {
         if self.is_legal(mv) { Ok(self.play_unchecked(mv)) } else { Err(IllegalMove) }
     }
 
-    /// Plays a move without asking whether it is legal: for search, where moves come from
-    /// [`legal_moves`](ChaturajiPosition::legal_moves).
+    /// Makes a move without checking that it is legal. For search, where moves come from [`legal_moves`](ChaturajiPosition::legal_moves).
     pub fn play_unchecked(&mut self, mv: Move) -> Effects {
         let mut effects = Effects::default();
         let mover = self.turn;
@@ -58,7 +54,7 @@ impl ChaturajiPosition {
 
         self.sudden_death = match self.sudden_death {
             Some(left) => Some(left.saturating_sub(1)),
-            None if are_out.into_iter().filter(|&out| out).count() >= 2 => Some(SUDDEN_DEATH),
+            None if are_out.into_iter().filter(|&out| out).count() >= 2 => Some(self.numbers().sudden_death.into()),
             None => None,
         };
         self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
@@ -77,13 +73,13 @@ impl ChaturajiPosition {
             *taken |= 1 << victim.player.0;
             let third = before == 2 && taken.count_ones() == 3;
             if third && self.king(by).is_some() {
-                points = THIRD_KING;
+                points = self.numbers().third_king.into();
             }
         }
         self.scores[by.index()] = self.scores[by.index()].saturating_add(points);
     }
 
-    /// A Boat that has just arrived on `at` and completes a 2×2 square of four Boats takes the other three, whoever owns them.
+    /// A Boat that arrives on `at` and completes a 2×2 square of four Boats captures the other three, of whatever owner.
     fn boat_triumph(&mut self, at: Square) -> Vec<(Square, Piece)> {
         let Some(boat) = self.board.get(at) else { return Vec::new() };
         if !self.variant.kind(boat.kind).boat {
@@ -92,7 +88,7 @@ impl ChaturajiPosition {
         let mut taken = Vec::new();
         for (files, ranks) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
             let corner = |f: i8, r: i8| -> Option<(Square, Piece)> {
-                let square = self.variant.shape().offset(at, f, r)?;
+                let square = self.variant.board_size().offset(at, f, r)?;
                 self.board.get(square).filter(|piece| piece.kind == boat.kind).map(|piece| (square, piece))
             };
             if let (Some(a), Some(b), Some(c)) = (corner(files, 0), corner(0, ranks), corner(files, ranks)) {
@@ -108,8 +104,8 @@ impl ChaturajiPosition {
         taken
     }
 
-    /// Promotes the waiting Pawns whose conditions hold: the Pawn just moved first, then from a1 by ranks, asking again after
-    /// each.
+    /// Promotes the waiting Pawns whose conditions hold: first the Pawn that moved, then in the order of ranks from a1. The conditions are
+    /// checked again after each.
     fn promotions(&mut self, were_in: &[bool; 4], moved_to: Option<Square>) -> Vec<(Square, KindId)> {
         let mut promoted = Vec::new();
         loop {
@@ -117,7 +113,7 @@ impl ChaturajiPosition {
                 let pawn = |piece: Piece| piece.player == player && self.variant.kind(piece.kind).pawn;
                 were_in[player.index()] && self.board.get(square).is_some_and(pawn)
             };
-            // Nearly always nobody waits, and this is asked at every move of a search.
+            // Waiting Pawns are rare, and a search runs this at every move.
             let mut waiting: Vec<(Square, KindId, Player)> =
                 self.variant.promotion_squares().iter().filter(waits).copied().collect();
             sort_few(&mut waiting, |&(square, _, _)| (Some(square) != moved_to, square));
@@ -131,7 +127,7 @@ impl ChaturajiPosition {
         }
     }
 
-    /// Whether a player's Pawn that waits for this promotion must make it now.
+    /// Whether a player's Pawn that waits for this promotion must promote now.
     fn promotion_due(&self, player: Player, target: KindId) -> bool {
         let (mut same, mut pawns, mut boats, mut others) = (0, 0, 0, 0);
         for (_, id) in self.board.pieces_of(player) {

@@ -1,13 +1,13 @@
-//! What a move attacks: for games in which nobody may attack by repetition.
+//! Attacks and chases by a move, for games that forbid perpetual attacks.
 //!
-//! Source of chasing: the rules of the Asian Xiangqi Federation, as Fairy-Stockfish plays them (`chasingRule = axf`).
+//! The source of chasing is the rules of the Asian Xiangqi Federation as Fairy-Stockfish implements them (`chasingRule = axf`).
 
 use super::ChessPosition;
 use crate::variant::ChasingRules;
 use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
 
 impl ChessPosition {
-    /// Whether the move that has led to this position attacks something: what it moved could capture next, or something royal is attacked.
+    /// Whether the last move attacks something: the moved piece could capture next, or a royal piece is attacked.
     pub(crate) fn is_attack(&self, mv: Move) -> bool {
         let (us, them) = (self.turn, self.opponent());
         let mut royals = self.board.pieces_of(us).filter(|(_, kind)| self.variant.kind(*kind).royal);
@@ -24,7 +24,7 @@ impl ChessPosition {
         again.legal_moves().iter().any(captures)
     }
 
-    /// The squares of the pieces of the side to move that the last move has come to chase; `before` is the position before it.
+    /// The pieces of the side to move that the last move newly chases. `before` is the position before that move.
     pub(crate) fn chased_by(&self, mv: Move, before: &ChessPosition) -> Bitboard {
         let Some(rules) = &self.variant.rules().chasing else { return Bitboard::EMPTY };
         if mv.is_pass() {
@@ -42,8 +42,8 @@ impl ChessPosition {
             | chase.behind_discovered_checks(new & self.board.of(them))
     }
 
-    /// The pieces that keep one of the other player's from attacking a royal piece of this player. A screen counts only together with
-    /// another piece: a hopper that attacks needs no more.
+    /// The pieces that block an attack of the other player on a royal piece of this player. A screen counts only together with another
+    /// piece: a hopper that attacks needs no more than one.
     fn blockers(&self, player: Player) -> Bitboard {
         let (tables, occupied, them) = (self.variant.tables(), self.board.occupied(), Player(1 - player.0));
         let mut blockers = Bitboard::EMPTY;
@@ -62,7 +62,7 @@ impl ChessPosition {
                     }
                 }
             }
-            // Of two sliders in one line the one in front is not in the way.
+            // Of two sliders in one line the front one does not block.
             let sliders: Bitboard = lines.iter().filter(|line| !line.2).map(|line| line.0).collect();
             for (_, between, hops) in lines {
                 let standing = between & if hops { occupied } else { occupied & !sliders };
@@ -92,22 +92,22 @@ impl ChessPosition {
         alone
     }
 
-    /// The squares from one on in a direction.
+    /// The squares of the ray from a square in a direction.
     fn ray(&self, from: Square, (files, ranks): (i8, i8)) -> impl Iterator<Item = Square> {
-        let shape = self.variant.shape();
-        std::iter::successors(shape.offset(from, files, ranks), move |&at| shape.offset(at, files, ranks))
+        let size = self.variant.board_size();
+        std::iter::successors(size.offset(from, files, ranks), move |&at| size.offset(at, files, ranks))
     }
 }
 
-/// What is chased in a position.
+/// The data for finding the chased pieces of a position.
 struct Chase<'a> {
     rules: &'a ChasingRules,
     /// The position after the move.
     position: &'a ChessPosition,
-    /// Whose pieces are chased, and who chases.
+    /// The player whose pieces are chased, and the player who chases.
     us: Player,
     them: Player,
-    /// The pieces of both players that cannot simply move away, for a royal piece of ours stands behind them.
+    /// The pieces of both players that are pinned against a royal piece of `us`.
     pinned: Bitboard,
 }
 
@@ -125,24 +125,24 @@ impl Chase<'_> {
         self.rules.strength[kind.index()]
     }
 
-    /// Those of our pieces among some squares for which a test holds.
+    /// The pieces of `us` on some squares that pass a test.
     fn ours(&self, squares: Bitboard, is_one: impl Fn(Square, KindId) -> bool) -> Bitboard {
         let board = &self.position.board;
         let of = |square: &Square| board.get(*square).is_some_and(|piece| is_one(*square, piece.kind));
         (squares & board.of(self.us)).iter().filter(of).collect()
     }
 
-    /// Those of our pieces among some squares that can be chased at all.
+    /// The pieces of `us` on some squares that can be chased.
     fn chaseable(&self, squares: Bitboard) -> Bitboard {
         self.ours(squares, |square, kind| self.rules.chased[kind.index()][self.us.index()].has(square))
     }
 
-    /// What a piece of theirs chases among these.
+    /// The pieces among `attacked` that a piece of the other player chases.
     fn chased(&self, chaser: Square, kind: KindId, attacked: Bitboard) -> Bitboard {
         let occupied = self.position.board.occupied();
         let victims = self.chaseable(attacked);
         let stronger = self.ours(victims, |_, victim| self.strength(victim) > self.strength(kind));
-        // Who could take the chaser just as well is not chased, unless that would be no help.
+        // A piece that could capture the chaser in the same way is not chased, unless it is pinned.
         let alike = self.ours(victims, |_, victim| victim == kind);
         let attacks_back = |square: Square| self.attacks(self.us, kind, square, occupied).has(chaser);
         let equal: Bitboard = match self.may_attack_one_way(kind, chaser) {
@@ -156,8 +156,8 @@ impl Chase<'_> {
         stronger | (victims & !equal).iter().filter(is_unprotected).collect()
     }
 
-    /// Whether some piece of a kind that bears on a square is kept from attacking it, while one on that square might attack it: a lame
-    /// leaper, whose way there is another than the way back.
+    /// Whether a piece of a kind bears on a square that it does not attack, although a piece of the same kind on that square might attack
+    /// it: a lame leaper, whose path there differs from the path back.
     fn may_attack_one_way(&self, kind: KindId, at: Square) -> bool {
         let (tables, occupied) = (self.position.variant.tables(), self.position.board.occupied());
         let is_lame = tables.paths(self.them, kind, at).iter().any(|path| path.skipped() > 0 && !path.is_hopper());
@@ -165,7 +165,7 @@ impl Chase<'_> {
         is_lame && bears.iter().any(|from| !tables.attacks(self.us, kind, from, occupied, at))
     }
 
-    /// Whether our royal piece could not capture on a square, as the other's would face it there when the chaser has left.
+    /// Whether our royal piece cannot capture on a square, because it would face the other royal piece there when the chaser is gone.
     fn is_faced(&self, square: Square, chaser: Square) -> bool {
         let occupied = self.position.board.occupied().without(chaser);
         let lines = self.position.variant.rules().check.facing;
@@ -176,7 +176,7 @@ impl Chase<'_> {
         })
     }
 
-    /// What the piece that moved has come to attack. Along the line on which it moved nothing is new.
+    /// The pieces that the moved piece newly attacks. Along the line of its move nothing is new.
     fn directly(&self, from: Option<Square>, to: Square) -> Bitboard {
         let Some(piece) = self.position.board.get(to).filter(|piece| self.strength(piece.kind) > 0) else {
             return Bitboard::EMPTY;
@@ -191,7 +191,7 @@ impl Chase<'_> {
         self.chased(to, piece.kind, attacked)
     }
 
-    /// What other pieces have come to attack by the move.
+    /// The pieces that other pieces newly attack after the move.
     fn discovered(&self, occupied_before: Bitboard) -> Bitboard {
         let board = &self.position.board;
         let chasers = board.pieces_of(self.them).filter(|(_, kind)| self.strength(*kind) > 0);
@@ -203,7 +203,7 @@ impl Chase<'_> {
         new.fold(Bitboard::EMPTY, |all, chased| all | chased)
     }
 
-    /// What pieces of ours protected that are pinned now.
+    /// The pieces that are no longer protected, because their protectors are pinned now.
     fn unprotected_by_pins(&self, pinned: Bitboard) -> Bitboard {
         let board = &self.position.board;
         let theirs = self.position.blockers(self.them);
@@ -216,7 +216,7 @@ impl Chase<'_> {
         pinned.iter().filter_map(protected).flatten().filter(is_attacked).collect()
     }
 
-    /// What pieces of theirs could capture with a discovered check, unless our royal piece takes back.
+    /// The pieces that could be captured with a discovered check, unless our royal piece can recapture.
     fn behind_discovered_checks(&self, discoverers: Bitboard) -> Bitboard {
         let board = &self.position.board;
         let royals = self.position.royals(self.us);

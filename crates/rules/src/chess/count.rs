@@ -2,12 +2,12 @@
 
 use super::ChessPosition;
 use super::generate::CheckInfo;
-use crate::{KindId, MoveKind, Square};
+use crate::{KindId, Square, StepKind};
 
 impl ChessPosition {
-    /// How many lines of play of `depth` plies there are: the leaves of the tree of legal moves.
+    /// The number of leaf nodes of the legal move tree at `depth` plies.
     ///
-    /// Looks at positions alone: draws by rule do not stop it. The moves of the last ply are counted, not made.
+    /// Draws by rule are ignored. The moves of the last ply are counted without being made.
     pub fn perft(&self, depth: u32) -> u64 {
         self.clone().count_lines(depth)
     }
@@ -29,16 +29,16 @@ impl ChessPosition {
         }
     }
 
-    /// As many as [`each_legal_move`](ChessPosition::each_legal_move) visits.
+    /// The number of moves that [`each_legal_move`](ChessPosition::each_legal_move) visits.
     fn count_legal_moves(&self) -> u64 {
-        if !self.variant.rules().plain {
-            return self.moves_by_rules().len() as u64;
+        if !self.variant.rules().standard {
+            return self.generate_special().len() as u64;
         }
         let info = CheckInfo::of(self);
         self.board.pieces_of(self.turn).map(|(from, kind)| self.count_moves_of(from, kind, &info)).sum()
     }
 
-    /// A piece whose moves differ in nothing but where they lead has as many as squares.
+    /// Counts the moves of a piece. Where they differ only in their targets, it counts the target squares.
     #[inline]
     fn count_moves_of(&self, from: Square, id: KindId, info: &CheckInfo) -> u64 {
         let kind = self.variant.kind(id);
@@ -56,7 +56,7 @@ impl ChessPosition {
         }
         let area = *self.variant.promotion_area(self.turn);
         for to in safe & area {
-            self.promotions_to(from, to, &kind.promotions, MoveKind::Normal, &mut |_| count += 1);
+            self.promotions_to(from, to, &kind.promotions, StepKind::Normal, &mut |_| count += 1);
         }
         count + u64::from((safe & !area).count())
     }

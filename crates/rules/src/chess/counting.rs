@@ -1,13 +1,15 @@
-//! Counted moves at the end of the chess games of South-East Asia: who has less counts, and draws unless mated in time.
+//! Counted moves at the end of the chess games of South-East Asia: the player with less material counts, and draws if not mated in time.
 //!
-//! Source: the laws of Makruk and of ASEAN Chess, as Fairy-Stockfish plays them: the counting goes on by itself once it has begun.
+//! The source is the laws of Makruk and of ASEAN Chess as Fairy-Stockfish implements them: the counting goes on by itself once it has
+//! begun.
 
 use super::ChessPosition;
 use crate::board::Piece;
-use crate::{Player, variant::CountingRules};
+use crate::variant::{CountingRules, KindSet};
+use crate::{CountingRow, Player};
 
 impl ChessPosition {
-    /// In how many moves a player who counts must be mated; 0 if the player does not count.
+    /// The number of moves within which a counting player must be mated; 0 if the player does not count.
     fn count_limit(&self, rules: &CountingRules, player: Player) -> u16 {
         let other = Player(1 - player.0);
         let (own, theirs) = (self.board.of(player).count(), self.board.of(other).count());
@@ -23,18 +25,18 @@ impl ChessPosition {
         if pawns {
             return 0;
         }
-        let fits = |(kinds, least, _): &&(crate::KindSet, u8, u16)| {
-            self.board.pieces_of(other).filter(|(_, kind)| kinds.has(*kind)).count() >= usize::from(*least)
+        let fits = |row: &&CountingRow<KindSet>| {
+            self.board.pieces_of(other).filter(|(_, kind)| row.pieces.has(*kind)).count() >= usize::from(row.count)
         };
-        rules.rows.iter().find(fits).map_or(rules.others, |(.., moves)| *moves)
+        rules.rows.iter().find(fits).map_or(rules.others, |row| row.moves)
     }
 
-    /// Counts a move that has been made, the turn having changed, or begins to count.
+    /// Counts a move that has been made, or begins to count. The turn has changed already.
     pub(super) fn count_move(&mut self, captured: Option<Piece>, promotes: bool) {
         let variant = std::sync::Arc::clone(&self.variant);
-        let Some(rules) = &variant.rules().counting else { return };
+        let Some(rules) = &variant.rules().ends.counting else { return };
         let (next, mover) = (self.turn, self.opponent());
-        let [mut limit, mut plies] = self.extra.counting;
+        let [mut limit, mut plies] = self.state.counting;
         if limit > 0 {
             plies = plies.saturating_add(1);
         }
@@ -55,12 +57,12 @@ impl ChessPosition {
                 (limit, plies) = (2 * moves, begins);
             }
         }
-        self.extra.counting = [limit, plies];
+        self.state.counting = [limit, plies];
     }
 
-    /// Whether the moves that were counted have run out.
+    /// Whether the counting has reached its limit.
     pub fn is_counted_out(&self) -> bool {
-        let [limit, plies] = self.extra.counting;
+        let [limit, plies] = self.state.counting;
         limit > 0 && plies > limit
     }
 }

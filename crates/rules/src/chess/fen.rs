@@ -1,296 +1,332 @@
-//! Position texts of two-player games, as in Fairy-Stockfish, but with the en-passant square after every double step. Where several
-//! pieces could have passed over it, the square of the one that did stands behind.
+//! FEN of two-player games, as Fairy-Stockfish has it, but with the en-passant square after every double step. Where several pieces could
+//! have made that step, the square of the piece that made it follows.
 
 use super::first_moves;
 use super::last_move::LastMove;
 use super::play::squares_between;
-use super::{ChessPosition, EnPassant, Extra};
+use super::undo::SpareUndos;
+use super::{ChessPosition, EnPassant, VariantState};
 use crate::board::Board;
 use crate::notation::FenNumber;
 use crate::notation::placement::{self, PlacementError};
 use crate::square::split_square;
-use crate::{Bitboard, FenRight, KindId, Letter, Named, Player, Square, Variant};
+use crate::{Bitboard, CastlingSet, FenRight, InVariant, KindId, Letter, Player, Square, Variant};
+use menagerie_texts::Message;
 use std::sync::Arc;
 
-/// One reason why a text is not a position of a two-player game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// A reason why a text is not a position of a two-player game.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ChessFenError {
-    /// Not six fields.
-    #[error(
-        "a position has six fields (pieces, side to move, rights, en-passant square, halfmove clock, move number), not {0}"
-    )]
+    /// The text does not have six fields.
     Fields(usize),
-    /// The first field.
-    #[error(transparent)]
-    Placement(#[from] PlacementError),
-    /// No King, or several.
-    #[error("{player} must have exactly one King, not {count}")]
+    /// An error in the first field, the placement.
+    Placement(PlacementError),
+    /// A player has no King, or several.
     Kings {
-        /// Whose.
-        player: Named<Player>,
-        /// How many there are.
+        /// The player.
+        player: InVariant<Player>,
+        /// The number of Kings.
         count: u32,
     },
-    /// A piece where none of its kind can stand.
-    #[error("a {player} {piece} cannot stand on {square}")]
+    /// A piece stands where none of its kind can.
     Misplaced {
-        /// Whose.
-        player: Named<Player>,
+        /// The owner.
+        player: InVariant<Player>,
         /// The kind.
-        piece: Named<KindId>,
-        /// Where.
+        piece: InVariant<KindId>,
+        /// The square.
         square: Square,
     },
-    /// Not a side.
-    #[error("the side to move must be w or b, not “{0}”")]
+    /// The second field is not a side to move.
     Turn(String),
-    /// Not rights.
-    #[error("“{0}” is not a list of rights: {1}")]
-    Rights(String, RightsFault),
-    /// A right without the pieces it needs.
-    #[error("the right {right} needs the {player} {piece} on {square}")]
+    /// An error in the castling rights.
+    Rights(String, RightsError),
+    /// A castling right lacks a piece that it needs.
     RightWithoutPiece {
-        /// The right's letter.
+        /// The letter of the right.
         right: char,
-        /// Whose right it is.
-        player: Named<Player>,
-        /// The kind of the piece that is missing.
-        piece: Named<KindId>,
-        /// Where it must stand.
+        /// The owner of the right.
+        player: InVariant<Player>,
+        /// The kind of the missing piece.
+        piece: InVariant<KindId>,
+        /// The square where it must stand.
         square: Square,
     },
-    /// Not an en-passant square.
-    #[error("“{0}” cannot be the en-passant square: {1}")]
-    EnPassant(String, EnPassantFault),
-    /// Pieces in the hand of a game without hands.
-    #[error("“{0}” stands for pieces in the hand, and this game has no hands")]
-    NoHands(String),
-    /// Something in a hand that is no piece.
-    #[error("“{0}” does not begin with a piece of this game: it cannot be in a hand")]
-    Hand(String),
-    /// Not the checks that are still to be given.
-    #[error("“{0}” must say how many checks each has still to give, at most {1}, such as {1}+{1}")]
+    /// An error in the en-passant field.
+    EnPassant(String, EnPassantError),
+    /// There are pieces in a pocket, but the variant has no pockets.
+    NoPockets(String),
+    /// A pocket contains something that is not a piece.
+    Pocket(String),
+    /// The field of the remaining checks is wrong.
     Checks(String, u8),
-    /// Not a number.
-    #[error("the {field} must be a whole number{}, not “{text}”", .field.range())]
+    /// A field is not a number.
     Number {
-        /// Which number.
+        /// The field.
         field: FenNumber,
-        /// What stands there.
+        /// The text of the field.
         text: String,
     },
     /// The side that has just moved is in check.
-    #[error("{0} is in check but it is not {0}'s turn")]
-    OpponentInCheck(Named<Player>),
+    OpponentInCheck(InVariant<Player>),
 }
 
-/// What is wrong with a list of rights.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum RightsFault {
-    /// The game has no rights.
-    #[error("{name} has none, so the field must be -")]
-    NoneInGame {
-        /// The game's id.
-        game: String,
-        /// Its name in English.
-        name: String,
-    },
-    /// A letter that stands for no right: these do.
-    #[error("it may hold {0}, or be -")]
+/// An error in a list of castling rights.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum RightsError {
+    /// The variant has no castling rights.
+    NoneInGame,
+    /// A letter is not a right of the variant, whose rights are these.
     Letters(String),
-    /// A letter that stands there twice.
-    #[error("{0} stands there twice")]
+    /// A letter occurs twice.
     Twice(char),
 }
 
 /// Why a square cannot be the en-passant square.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, thiserror::Error)]
-pub enum EnPassantFault {
-    /// It is no square of the board.
-    #[error("it is not a square of the board")]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum EnPassantError {
+    /// The text is not a square of the board.
     OffBoard,
-    /// No double step leads over it.
-    #[error("nothing can have passed over it")]
+    /// No double step passes the square.
     NotPassed,
-    /// Something stands on it, or where the double step began.
-    #[error("it and the square behind it must be empty")]
+    /// The square, or the origin of the double step, is occupied.
     Occupied,
-    /// Nothing of the player who has just moved stands beyond it.
-    #[error("no piece that could have passed over it stands beyond")]
+    /// No piece of the player who has just moved stands behind the square.
     NoPiece,
-    /// What stands beyond it makes no double steps.
-    #[error("the piece beyond cannot have made a double step")]
+    /// The piece behind the square makes no double steps.
     NoDoubleStep,
 }
 
+impl ChessFenError {
+    /// Why the text is not a position.
+    pub fn describe(&self) -> Message {
+        match self {
+            ChessFenError::Fields(count) => Message::new("position-fields-two").with("count", *count),
+            ChessFenError::Placement(error) => error.describe(),
+            ChessFenError::Kings { player, count } => {
+                Message::new("position-kings").with("player", player).with("count", *count)
+            }
+            ChessFenError::Misplaced { player, piece, square } => {
+                Message::new("position-misplaced").with("player", player).with("piece", piece).with("square", *square)
+            }
+            ChessFenError::Turn(text) => Message::new("position-turn-two").with("what", text),
+            ChessFenError::Rights(text, why) => {
+                Message::new("position-rights").with("text", text).with("why", why.describe())
+            }
+            ChessFenError::RightWithoutPiece { right, player, piece, square } => {
+                Message::new("position-right-without-piece")
+                    .with("right", *right)
+                    .with("player", player)
+                    .with("piece", piece)
+                    .with("square", *square)
+            }
+            ChessFenError::EnPassant(text, why) => {
+                Message::new("position-en-passant").with("text", text).with("why", why.describe())
+            }
+            ChessFenError::NoPockets(text) => Message::new("position-no-hands").with("text", text),
+            ChessFenError::Pocket(text) => Message::new("position-hand").with("text", text),
+            ChessFenError::Checks(text, most) => Message::new("position-checks").with("text", text).with("most", *most),
+            ChessFenError::Number { field, text } => field.describe(text),
+            ChessFenError::OpponentInCheck(player) => Message::new("position-opponent-in-check").with("player", player),
+        }
+    }
+}
+
+impl RightsError {
+    /// What is wrong with the rights.
+    pub fn describe(&self) -> Message {
+        match self {
+            RightsError::NoneInGame => Message::new("rights-none"),
+            RightsError::Letters(letters) => Message::new("rights-letters").with("letters", letters),
+            RightsError::Twice(letter) => Message::new("rights-twice").with("letter", *letter),
+        }
+    }
+}
+
+impl EnPassantError {
+    /// Why it cannot be the en-passant square.
+    pub fn describe(self) -> Message {
+        Message::new(match self {
+            EnPassantError::OffBoard => "en-passant-off-board",
+            EnPassantError::NotPassed => "en-passant-not-passed",
+            EnPassantError::Occupied => "en-passant-occupied",
+            EnPassantError::NoPiece => "en-passant-no-piece",
+            EnPassantError::NoDoubleStep => "en-passant-no-double-step",
+        })
+    }
+}
+
 impl ChessPosition {
-    /// Reads a position text.
+    /// Parses a FEN.
     ///
     /// # Errors
     /// Every reason why the text is not a position of this game.
     pub fn from_fen(variant: &Arc<Variant>, text: &str) -> Result<ChessPosition, Vec<ChessFenError>> {
         let mut fields: Vec<&str> = text.split_whitespace().collect();
-        let mut faults = Vec::new();
-        let mut extra = Extra::NONE;
-        extra.checks = checks_field(variant, &mut fields, &mut faults);
+        let mut errors = Vec::new();
+        let mut state = VariantState::NONE;
+        state.checks = checks_field(variant, &mut fields, &mut errors);
         let &[pieces, turn, rights, en_passant, halfmove_clock, fullmove_number] = fields.as_slice() else {
             return Err(vec![ChessFenError::Fields(fields.len())]);
         };
-        let (pieces, hands) = split_hands(pieces);
-        // Where moves are counted, the limit in plies stands for the en-passant square, and the count for the clock.
-        let limit = variant.rules().counting.as_ref().and_then(|_| en_passant.parse::<u16>().ok());
+        let (pieces, pockets) = split_pockets(pieces);
+        // Where moves are counted, the fourth field is the limit in plies, and the fifth is the count.
+        let limit = variant.rules().ends.counting.as_ref().and_then(|_| en_passant.parse::<u16>().ok());
         let en_passant = if limit.is_some() { "-" } else { en_passant };
-        read_hands(variant, hands, &mut extra, &mut faults);
-        let mut ground = variant.ground();
+        read_pockets(variant, pockets, &mut state, &mut errors);
+        let mut geometry = variant.geometry();
         let walled = walls_of(variant, pieces);
-        ground.holes = &walled;
-        // Where nobody drops what was captured, it does not matter what a piece was before.
-        let unmarked = |letter: Letter| if variant.rules().hands.captures { None } else { Some(letter.plain()) };
+        geometry.holes = &walled;
+        // The kind before a promotion matters only where captured pieces can be dropped.
+        let unmarked = |letter: Letter| if variant.rules().pockets.captures { None } else { Some(letter.plain()) };
         let kind = |letter| variant.kind_by_letter(letter).or_else(|| variant.kind_by_letter(unmarked(letter)?));
-        let board = match placement::read(pieces, ground, kind) {
+        let board = match placement::read(pieces, geometry, kind) {
             Ok(mut board) => {
-                extra.walls = walled & !variant.holes();
-                board.change_walls(Bitboard::EMPTY, extra.walls);
+                state.walls = walled & !variant.holes();
+                board.change_walls(Bitboard::EMPTY, state.walls);
                 board
             }
             Err(found) => {
-                faults.extend(found.into_iter().map(ChessFenError::Placement));
+                errors.extend(found.into_iter().map(ChessFenError::Placement));
                 Board::empty()
             }
         };
-        let readable = faults.is_empty();
+        let readable = errors.is_empty();
         let turn = variant.players().iter().position(|player| turn == player.letter.to_string()).map_or_else(
             || {
-                faults.push(ChessFenError::Turn(turn.to_string()));
+                errors.push(ChessFenError::Turn(turn.to_string()));
                 None
             },
             |player| Some(Player(player as u8)),
         );
-        let halfmove_clock = number(FenNumber::HalfmoveClock, halfmove_clock, &mut faults);
-        let fullmove_number = number(FenNumber::MoveNumber, fullmove_number, &mut faults);
+        let halfmove_clock = number(FenNumber::HalfmoveClock, halfmove_clock, &mut errors);
+        let fullmove_number = number(FenNumber::MoveNumber, fullmove_number, &mut errors);
         if !readable {
-            return Err(faults);
+            return Err(errors);
         }
-        let kings = kings(variant, &board, &mut faults);
-        misplaced(variant, &board, &mut faults);
-        let told;
-        (extra.returned, told) = first_moves::read(variant, &board, rights);
-        let (variant, rights) = &variant.with_castling_of(&board, &told);
+        let kings = kings(variant, &board, &mut errors);
+        misplaced(variant, &board, &mut errors);
+        let rest;
+        (state.returned, rest) = first_moves::read(variant, &board, rights);
+        let (castling, rights) = variant.castling_in(&board, &rest);
         let gates;
-        (extra.gates, gates) = read_gates(variant, &board, rights);
-        let rights = read_rights(variant, &board, &gates, &mut faults);
-        extra.gates |= gates_of_rights(variant, &board, rights);
-        for player in [Player(0), Player(1)] {
-            let idle = extra.idle_gates(variant, player);
-            extra.gates &= !idle;
+        (state.gates, gates) = read_gates(variant, &castling, &board, &rights);
+        let rights = read_rights(variant, &castling, &board, &gates, &mut errors);
+        if variant.rules().pockets.gating {
+            state.gates |= gates_of(castling.rights().iter().filter(|right| right.is_in(rights)), &board);
         }
-        extra.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
-        let en_passant = if extra.traded.is_some() { "-" } else { en_passant };
+        for player in [Player(0), Player(1)] {
+            let idle = state.idle_gates(variant, player);
+            state.gates &= !idle;
+        }
+        state.traded = turn.and_then(|turn| read_traded(variant, &board, turn, en_passant));
+        let en_passant = if state.traded.is_some() { "-" } else { en_passant };
         let mut clock = halfmove_clock;
         if let Some(limit) = limit.filter(|limit| *limit > 0) {
-            extra.counting = [limit, u16::try_from(clock).unwrap_or(u16::MAX)];
+            state.counting = [limit, u16::try_from(clock).unwrap_or(u16::MAX)];
             clock = 0;
         }
-        let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut faults));
-        let (Some(kings), Some(turn)) = (kings, turn) else { return Err(faults) };
+        let passed = turn.and_then(|turn| read_en_passant(variant, &board, turn, en_passant, &mut errors));
+        let (Some(kings), Some(turn)) = (kings, turn) else { return Err(errors) };
         let mut position = ChessPosition {
             variant: Arc::clone(variant),
             board,
             kings,
             turn,
+            castling,
             rights,
             en_passant: passed,
             halfmove_clock: clock,
             fullmove_number,
             hash: 0,
-            extra,
+            state,
             last: LastMove::default(),
+            spare_undos: SpareUndos::default(),
         };
         position.last = LastMove::of_text(&position);
         position.hash = position.recomputed_hash();
         if position.leaves_opponent_in_check() {
-            faults.push(ChessFenError::OpponentInCheck(Named::new(variant, position.opponent())));
+            errors.push(ChessFenError::OpponentInCheck(InVariant::new(variant, position.opponent())));
         }
-        if faults.is_empty() { Ok(position) } else { Err(faults) }
+        if errors.is_empty() { Ok(position) } else { Err(errors) }
     }
 
-    /// The position's text.
+    /// The FEN of the position.
     pub fn fen(&self) -> String {
         let variant = &self.variant;
-        let holes = variant.holes() | self.extra.walls;
-        let mut ground = variant.ground();
-        ground.holes = &holes;
-        let pieces = placement::write(&self.board, ground, |kind| variant.kind(kind).letter);
+        let holes = variant.holes() | self.state.walls;
+        let mut geometry = variant.geometry();
+        geometry.holes = &holes;
+        let pieces = placement::write(&self.board, geometry, |kind| variant.kind(kind).letter);
         let mut held = self.rights_text();
         held.push_str(&(self.first_moves_text(Player(0)) + &self.first_moves_text(Player(1))));
         if held.starts_with('/') {
             held.insert(0, '-');
         }
         let rights = if held.is_empty() { "-".to_string() } else { held };
-        // A capture passes over no squares, so one field has room for both.
-        let traded = || self.extra.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
+        // A capture passes no squares, so the field is free for `traded`.
+        let traded = || self.state.traded.map_or_else(|| "-".to_string(), |square| square.to_string());
         let mut passed = self.en_passant.map_or_else(traded, |passed| self.passed_text(passed));
-        let [limit, counted] = self.extra.counting;
+        let [limit, counted] = self.state.counting;
         let mut halfmove_clock = self.halfmove_clock;
         if limit > 0 {
             (passed, halfmove_clock) = (limit.to_string(), u32::from(counted));
         }
         let turn = variant.player(self.turn).letter;
-        let hands = self.hands_text();
+        let pockets = self.pockets_text();
         let checks = match variant.rules().checks {
             0 => String::new(),
-            _ => format!(" {}+{}", self.extra.checks[0], self.extra.checks[1]),
+            _ => format!(" {}+{}", self.state.checks[0], self.state.checks[1]),
         };
-        format!("{pieces}{hands} {turn} {rights} {passed}{checks} {halfmove_clock} {}", self.fullmove_number)
+        format!("{pieces}{pockets} {turn} {rights} {passed}{checks} {halfmove_clock} {}", self.fullmove_number)
     }
 
-    /// The squares passed over; behind them where the piece stands that passed, if another one could have.
+    /// The passed squares, followed by the square of the piece that passed them if another piece could have.
     fn passed_text(&self, passed: EnPassant) -> String {
         let targets: Vec<Square> = passed.targets().iter().collect();
         let steps = steps_over(&self.variant, &self.board, self.opponent(), &targets);
         let read = first_step(&steps, passed.targets(), None);
-        let told = read == Some(passed);
-        targets.iter().chain((!told).then_some(&passed.victim)).map(|square| square.to_string()).collect()
+        let is_clear = read == Some(passed);
+        targets.iter().chain((!is_clear).then_some(&passed.victim)).map(|square| square.to_string()).collect()
     }
 
-    /// The hands in brackets, the first player's pieces in capitals; nothing in games without hands.
-    fn hands_text(&self) -> String {
-        if !self.variant.rules().hands.any() {
+    /// The pockets in brackets, the first player's pieces in capitals; empty in variants without pockets.
+    fn pockets_text(&self) -> String {
+        if !self.variant.rules().pockets.any() {
             return String::new();
         }
-        let hand = |player: Player| {
-            self.extra.hand(player).flat_map(move |(kind, count)| {
+        let pocket = |player: Player| {
+            self.state.pocket(player).flat_map(move |(kind, count)| {
                 let letter = self.variant.kind(kind).letter;
                 let text = if player.index() == 0 { letter.to_string() } else { letter.small() };
                 std::iter::repeat_n(text, usize::from(count))
             })
         };
-        format!("[{}]", hand(Player(0)).chain(hand(Player(1))).collect::<String>())
+        format!("[{}]", pocket(Player(0)).chain(pocket(Player(1))).collect::<String>())
     }
 
-    /// The letters of the rights that are held; with gates, each player's gates behind that player's rights.
+    /// The letters of the castling rights, each player's followed by the player's gates.
     fn rights_text(&self) -> String {
-        let held = self.variant.rights().iter().enumerate().filter(|(bit, _)| self.rights >> bit & 1 != 0);
-        if !self.variant.rules().hands.gating {
-            return held.map(|(_, right)| right.letter).collect();
+        if !self.variant.rules().pockets.gating {
+            return self.rights_left().map(|right| right.letter).collect();
         }
-        let held: Vec<_> = held.map(|(_, right)| right).collect();
         let of = |player: Player| {
-            let rights: String = held.iter().filter(|right| right.player == player).map(|right| right.letter).collect();
+            let own = self.rights_left().filter(|right| right.player == player);
+            let rights: String = own.map(|right| right.letter).collect();
             rights + &self.gates_text(player)
         };
         of(Player(0)) + &of(Player(1))
     }
 
-    /// The files, by letters, of a player's gates that the rights do not tell.
+    /// The letters of the files of a player's gates that the castling rights do not imply.
     fn gates_text(&self, player: Player) -> String {
-        let shown = self.extra.gates & !gates_of_rights(&self.variant, &self.board, self.rights);
+        let shown = self.state.gates & !gates_of(self.rights_left(), &self.board);
         let own = shown.iter().filter(|&square| self.variant.relative_rank(player, square) == 0);
         let letter = |square: Square| (b'a' + square.file()) as char;
         own.map(letter).map(|file| if player.index() == 0 { file.to_ascii_uppercase() } else { file }).collect()
     }
 
-    /// Whether the side that has just moved stands in check, in games in which no move may leave it so.
+    /// Whether the side that has just moved is in check, in variants in which no move may leave it in check.
     fn leaves_opponent_in_check(&self) -> bool {
         let other = self.opponent();
         if self.variant.rules().one_king {
@@ -302,13 +338,13 @@ impl ChessPosition {
     }
 }
 
-/// The holes of the board, and with them the squares that a placement marks as turned to stone, where pieces do so.
+/// The holes of the board, and the squares that a placement marks as turned to stone.
 fn walls_of(variant: &Variant, pieces: &str) -> Bitboard {
     let mut walls = variant.holes();
     if variant.rules().capture.petrifies.is_empty() {
         return walls;
     }
-    for (rank, row) in (0..variant.shape().ranks()).rev().zip(pieces.split('/')) {
+    for (rank, row) in (0..variant.board_size().ranks()).rev().zip(pieces.split('/')) {
         let mut file = 0_usize;
         let mut rest = row;
         while let Some(first) = rest.chars().next() {
@@ -329,20 +365,20 @@ fn walls_of(variant: &Variant, pieces: &str) -> Bitboard {
     walls
 }
 
-/// The pieces, and what stands in brackets behind them.
-fn split_hands(text: &str) -> (&str, &str) {
+/// Splits the pieces from the pocket in brackets behind them.
+fn split_pockets(text: &str) -> (&str, &str) {
     match text.split_once('[') {
         Some((pieces, rest)) => (pieces, rest.strip_suffix(']').unwrap_or(rest)),
         None => (text, ""),
     }
 }
 
-fn read_hands(variant: &Arc<Variant>, text: &str, extra: &mut Extra, faults: &mut Vec<ChessFenError>) {
+fn read_pockets(variant: &Arc<Variant>, text: &str, state: &mut VariantState, errors: &mut Vec<ChessFenError>) {
     if matches!(text, "" | "-") {
         return;
     }
-    if !variant.rules().hands.any() {
-        faults.push(ChessFenError::NoHands(text.to_string()));
+    if !variant.rules().pockets.any() {
+        errors.push(ChessFenError::NoPockets(text.to_string()));
         return;
     }
     let mut rest = text;
@@ -352,20 +388,20 @@ fn read_hands(variant: &Arc<Variant>, text: &str, extra: &mut Extra, faults: &mu
             Some((Player(u8::from(!is_capital)), kind, after))
         });
         let Some((player, kind, after)) = read else {
-            faults.push(ChessFenError::Hand(rest.to_string()));
+            errors.push(ChessFenError::Pocket(rest.to_string()));
             return;
         };
         if variant.rules().one_king && variant.is_king(kind) {
-            // Besides the one on the board.
-            faults.push(ChessFenError::Kings { player: Named::new(variant, player), count: 2 });
+            // One King in the pocket, one on the board.
+            errors.push(ChessFenError::Kings { player: InVariant::new(variant, player), count: 2 });
         }
-        extra.set_hand(player, kind, extra.in_hand(player, kind).saturating_add(1));
+        state.set_pocket_count(player, kind, state.pocket_count(player, kind).saturating_add(1));
         rest = after;
     }
 }
 
-/// Takes out the field of the checks that are still to be given (`3+3`), or that have been given (`+0+0`), where checks are counted.
-fn checks_field(variant: &Variant, fields: &mut Vec<&str>, faults: &mut Vec<ChessFenError>) -> [u8; 2] {
+/// Removes the field of the remaining checks (`3+3`) or of the given checks (`+0+0`), in variants that count checks.
+fn checks_field(variant: &Variant, fields: &mut Vec<&str>, errors: &mut Vec<ChessFenError>) -> [u8; 2] {
     let most = variant.rules().checks;
     if most == 0 {
         return [0; 2];
@@ -383,26 +419,26 @@ fn checks_field(variant: &Variant, fields: &mut Vec<&str>, faults: &mut Vec<Ches
             }
         }
         _ => {
-            faults.push(ChessFenError::Checks(field.to_string(), most));
+            errors.push(ChessFenError::Checks(field.to_string(), most));
             [most; 2]
         }
     }
 }
 
-/// The gates that letters of files name in the field of the rights, and what is left of it.
-fn read_gates(variant: &Variant, board: &Board, text: &str) -> (Bitboard, String) {
+/// The gates that letters of files name in the field of the rights, and the rest of the field.
+fn read_gates(variant: &Variant, castling: &CastlingSet, board: &Board, text: &str) -> (Bitboard, String) {
     let mut gates = Bitboard::EMPTY;
-    if !variant.rules().hands.gating {
+    if !variant.rules().pockets.gating {
         return (gates, text.to_string());
     }
     let mut rest = String::new();
     for letter in text.chars() {
-        let is_right = variant.rights().iter().any(|right| right.letter == letter);
+        let is_right = castling.right(letter).is_some();
         let player = Player(u8::from(letter.is_ascii_lowercase()));
         let gate = || {
             let file = (letter.to_ascii_lowercase() as u32).checked_sub(u32::from(b'a'))? as u8;
             let own = |square: &Square| square.file() == file && variant.relative_rank(player, *square) == 0;
-            let square = variant.shape().squares().find(own)?;
+            let square = variant.board_size().squares().find(own)?;
             board.get(square).filter(|piece| piece.player == player).map(|_| square)
         };
         match gate().filter(|_| !is_right) {
@@ -416,25 +452,21 @@ fn read_gates(variant: &Variant, board: &Board, text: &str) -> (Bitboard, String
     (gates, rest)
 }
 
-/// King and Rook of a right that is held have not moved, so something may enter there.
-fn gates_of_rights(variant: &Variant, board: &Board, rights: u16) -> Bitboard {
-    if !variant.rules().hands.gating {
-        return Bitboard::EMPTY;
-    }
-    let held = variant.rights().iter().enumerate().filter(|(bit, _)| rights >> bit & 1 != 0);
+/// The gates of the King and Rook of each of these rights. They have not moved, so a piece may enter there.
+fn gates_of<'r>(rights: impl Iterator<Item = &'r FenRight>, board: &Board) -> Bitboard {
     let standing =
         |right: &FenRight| right.needs.iter().fold(Bitboard::EMPTY, |all, &need| all | right.standing(board, need));
-    held.fold(Bitboard::EMPTY, |gates, (_, right)| gates | standing(right))
+    rights.fold(Bitboard::EMPTY, |gates, right| gates | standing(right))
 }
 
-fn number(field: FenNumber, text: &str, faults: &mut Vec<ChessFenError>) -> u32 {
+fn number(field: FenNumber, text: &str, errors: &mut Vec<ChessFenError>) -> u32 {
     field.read(text).unwrap_or_else(|| {
-        faults.push(ChessFenError::Number { field, text: text.to_string() });
+        errors.push(ChessFenError::Number { field, text: text.to_string() });
         field.least()
     })
 }
 
-fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) -> Option<[Square; 2]> {
+fn kings(variant: &Arc<Variant>, board: &Board, errors: &mut Vec<ChessFenError>) -> Option<[Square; 2]> {
     if !variant.rules().one_king {
         let first = |player: Player| board.pieces_of(player).find(|(_, kind)| variant.kind(*kind).royal);
         let square = |player: Player| first(player).map_or(Square::from_index(0), |(square, _)| square);
@@ -447,52 +479,53 @@ fn kings(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>)
         if found.count() == 1 {
             kings[player.index()] = found.iter().next();
         } else {
-            let player = Named::new(variant, player);
-            faults.push(ChessFenError::Kings { player, count: found.count() });
+            let player = InVariant::new(variant, player);
+            errors.push(ChessFenError::Kings { player, count: found.count() });
         }
     }
     Some([kings[0]?, kings[1]?])
 }
 
-/// Pawns and their like must have become something else on the farthest rank, and never stand behind their first one.
-fn misplaced(variant: &Arc<Variant>, board: &Board, faults: &mut Vec<ChessFenError>) {
+/// Checks that no Pawn stands on its farthest rank, where it must have promoted, or behind its first rank.
+fn misplaced(variant: &Arc<Variant>, board: &Board, errors: &mut Vec<ChessFenError>) {
     for (square, piece) in board.pieces() {
         let kind = variant.kind(piece.kind);
         let must_have = kind.promotions.iter().any(|promotion| promotion.waits_nowhere(piece.player, square));
-        let waits = kind.zeroing && must_have && variant.rules().plain;
+        let waits = kind.zeroing && must_have && variant.rules().standard;
         if waits || variant.relative_rank(piece.player, square) < kind.lowest_rank {
-            let (player, piece) = (Named::new(variant, piece.player), Named::new(variant, piece.kind));
-            faults.push(ChessFenError::Misplaced { player, piece, square });
+            let (player, piece) = (InVariant::new(variant, piece.player), InVariant::new(variant, piece.kind));
+            errors.push(ChessFenError::Misplaced { player, piece, square });
         }
     }
 }
 
-fn read_rights(variant: &Arc<Variant>, board: &Board, text: &str, faults: &mut Vec<ChessFenError>) -> u16 {
+fn read_rights(
+    variant: &Arc<Variant>,
+    castling: &CastlingSet,
+    board: &Board,
+    text: &str,
+    errors: &mut Vec<ChessFenError>,
+) -> u16 {
     let mut held = 0_u16;
     if text == "-" {
         return held;
     }
     for letter in text.chars() {
-        let Some(bit) = variant.rights().iter().position(|right| right.letter == letter) else {
-            let letters: String = variant.rights().iter().map(|right| right.letter).collect();
-            let why = if letters.is_empty() {
-                RightsFault::NoneInGame { game: variant.id().to_string(), name: variant.name().to_string() }
-            } else {
-                RightsFault::Letters(letters)
-            };
-            faults.push(ChessFenError::Rights(text.to_string(), why));
+        let Some(right) = castling.right(letter) else {
+            let letters: String = castling.rights().iter().map(|right| right.letter).collect();
+            let why = if letters.is_empty() { RightsError::NoneInGame } else { RightsError::Letters(letters) };
+            errors.push(ChessFenError::Rights(text.to_string(), why));
             return 0;
         };
-        if held >> bit & 1 != 0 {
-            faults.push(ChessFenError::Rights(text.to_string(), RightsFault::Twice(letter)));
+        if right.is_in(held) {
+            errors.push(ChessFenError::Rights(text.to_string(), RightsError::Twice(letter)));
             return 0;
         }
-        held |= 1 << bit;
-        let right = &variant.rights()[bit];
+        held |= 1 << right.bit;
         for &need in &right.needs {
             if let (true, Some(square)) = (right.standing(board, need).is_empty(), need.0.iter().next()) {
-                let (player, piece) = (Named::new(variant, right.player), Named::new(variant, need.1));
-                faults.push(ChessFenError::RightWithoutPiece { right: letter, player, piece, square });
+                let (player, piece) = (InVariant::new(variant, right.player), InVariant::new(variant, need.1));
+                errors.push(ChessFenError::RightWithoutPiece { right: letter, player, piece, square });
             }
         }
     }
@@ -504,33 +537,35 @@ fn read_en_passant(
     board: &Board,
     turn: Player,
     text: &str,
-    faults: &mut Vec<ChessFenError>,
+    errors: &mut Vec<ChessFenError>,
 ) -> Option<EnPassant> {
     if text == "-" {
         return None;
     }
-    let mut fault = |why: EnPassantFault| {
-        faults.push(ChessFenError::EnPassant(text.to_string(), why));
+    let mut error = |why: EnPassantError| {
+        errors.push(ChessFenError::EnPassant(text.to_string(), why));
         None
     };
-    let Some(targets) = squares_of(text).filter(|it| it.iter().all(|&square| variant.shape().contains(square))) else {
-        return fault(EnPassantFault::OffBoard);
+    let Some(targets) = squares_of(text).filter(|it| it.iter().all(|&square| variant.board_size().contains(square)))
+    else {
+        return error(EnPassantError::OffBoard);
     };
     let mover = Player(1 - turn.0);
-    // The piece that stepped is named behind the squares it passed, or, as Fairy-Stockfish has it, in the order of the squares.
+    // The square of the piece that stepped follows the passed squares. In Fairy-Stockfish it follows from the order of the squares.
     let victim = targets.iter().copied().find(|&square| targets.len() > 1 && board.of(mover).has(square));
     let targets: Vec<Square> = targets.into_iter().filter(|&square| victim != Some(square)).collect();
     let stepped = steps_over(variant, board, mover, &targets);
     match first_step(&stepped, targets.iter().copied().collect(), victim) {
         Some(passed) => Some(passed),
-        // The step that came nearest to being one tells what is wrong.
-        None => fault(stepped.iter().filter_map(|step| step.fault).max().unwrap_or(EnPassantFault::NotPassed)),
+        // Of the impossible steps, the one with the least serious error explains the problem.
+        None => error(stepped.iter().filter_map(|step| step.error).max().unwrap_or(EnPassantError::NotPassed)),
     }
 }
 
-/// The square in the en-passant field where a piece has just been captured that is not simply traded: a piece of the mover stands there.
+/// The square in the en-passant field on which a piece has just been captured that may not simply be traded: a piece of the mover stands
+/// there.
 fn read_traded(variant: &Variant, board: &Board, turn: Player, text: &str) -> Option<Square> {
-    let (square, rest) = split_square(text).filter(|_| !variant.rules().capture.trade.kinds.is_empty())?;
+    let (square, rest) = split_square(text).filter(|_| variant.rules().capture.trade.is_some())?;
     (rest.is_empty() && board.of(Player(1 - turn.0)).has(square)).then_some(square)
 }
 
@@ -546,29 +581,29 @@ fn squares_of(text: &str) -> Option<Vec<Square>> {
     Some(squares)
 }
 
-/// A step that may have passed over squares.
+/// A step that may have passed squares.
 struct Step {
     from: Square,
     to: Square,
-    /// Why it cannot have been made; none if it can.
-    fault: Option<EnPassantFault>,
+    /// Why the step cannot have been made; `None` if it can.
+    error: Option<EnPassantError>,
 }
 
-/// The step that can have been made: over just these squares, by the piece that now stands on a square if one is told; or over more
-/// squares than are told.
+/// The step that can have been made: over exactly these squares, by the piece on `victim` if it is given; otherwise a step over more
+/// squares than are given.
 fn first_step(steps: &[Step], targets: Bitboard, victim: Option<Square>) -> Option<EnPassant> {
-    let made = steps.iter().filter(|step| step.fault.is_none() && victim.is_none_or(|victim| step.to == victim));
+    let made = steps.iter().filter(|step| step.error.is_none() && victim.is_none_or(|victim| step.to == victim));
     let made: Vec<EnPassant> = made.filter_map(|step| EnPassant::of_step(step.from, step.to)).collect();
     made.iter().find(|passed| passed.targets() == targets).or(made.first()).copied()
 }
 
-/// Every step of some kind of `mover` that passes over just these squares, which may be told in part.
+/// Every step of some kind of `mover` that passes these squares, which may be only a part of those it passes.
 fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square]) -> Vec<Step> {
     let mut steps = Vec::new();
     let area = *variant.en_passant_area(Player(1 - mover.0));
     for id in variant.kind_ids().filter(|&id| variant.kind(id).taken_en_passant) {
         let kind = variant.kind(id);
-        for from in variant.shape().squares() {
+        for from in variant.board_size().squares() {
             for path in variant.tables().paths(mover, id, from).iter().filter(|path| path.double_step) {
                 for &to in path.ends(variant.tables().path_squares(path).0) {
                     let passed = squares_between(from, to);
@@ -582,13 +617,13 @@ fn steps_over(variant: &Variant, board: &Board, mover: Player, targets: &[Square
                         }
                         None => it == id,
                     };
-                    let fault = match board.get(to).filter(|piece| piece.player == mover) {
-                        _ if !(passed.with(from) & board.occupied()).is_empty() => Some(EnPassantFault::Occupied),
-                        None => Some(EnPassantFault::NoPiece),
-                        Some(piece) if !arrives(piece.kind) => Some(EnPassantFault::NoDoubleStep),
+                    let error = match board.get(to).filter(|piece| piece.player == mover) {
+                        _ if !(passed.with(from) & board.occupied()).is_empty() => Some(EnPassantError::Occupied),
+                        None => Some(EnPassantError::NoPiece),
+                        Some(piece) if !arrives(piece.kind) => Some(EnPassantError::NoDoubleStep),
                         Some(_) => None,
                     };
-                    steps.push(Step { from, to, fault });
+                    steps.push(Step { from, to, error });
                 }
             }
         }

@@ -1,4 +1,4 @@
-//! First moves of pieces that may come back to where they began: which pieces still have them.
+//! First moves of pieces that may return to their start squares, and the bookkeeping of which pieces still have them.
 
 use super::ChessPosition;
 use crate::board::Piece;
@@ -8,25 +8,25 @@ use crate::variant::Variant;
 use crate::{Bitboard, Board, Move, Player, Square, zobrist};
 
 impl ChessPosition {
-    /// Notes that what stands on a square has changed: a piece that comes to where its kind begins has no first moves there.
+    /// Records a change of a square: a piece that returns to a start square of its kind has no first moves there.
     pub(super) fn note_return(&mut self, square: Square, piece: Option<Piece>) {
         let Some(first) = self.variant.first_moves() else { return };
         let returned = piece.is_some_and(|piece| first.ends_on(piece.player, piece.kind, square));
-        if returned != self.extra.returned.has(square) {
+        if returned != self.state.returned.has(square) {
             self.set_returned(square, returned);
         }
     }
 
     fn set_returned(&mut self, square: Square, returned: bool) {
         if returned {
-            self.extra.returned.insert(square);
+            self.state.returned.insert(square);
         } else {
-            self.extra.returned.remove(square);
+            self.state.returned.remove(square);
         }
         self.hash ^= zobrist::returned(square);
     }
 
-    /// A piece that comes to the rank or file of a royal piece takes its first moves away, where the game has it so.
+    /// A piece that arrives on the rank or file of a royal piece removes its first moves, in variants with this rule.
     pub(super) fn lose_first_moves(&mut self, moved: Piece, to: Square) {
         let Some(first) = self.variant.first_moves().filter(|first| first.lost_to.has(moved.kind)) else { return };
         let royal = |(square, kind): &(Square, crate::KindId)| {
@@ -35,40 +35,40 @@ impl ChessPosition {
         };
         let them = self.board.pieces_of(Player(1 - moved.player.0));
         let lost: Bitboard = them.filter(royal).map(|(square, _)| square).collect();
-        for square in lost & !self.extra.returned {
+        for square in lost & !self.state.returned {
             self.set_returned(square, true);
         }
     }
 
-    /// Whether a piece may make a move that only those may make that have not moved, or that others may make as well.
+    /// Whether a piece may make a move that may be a first move: the piece has not moved, or the move is not limited to first moves.
     pub(super) fn has_first_move(&self, mv: Move, in_check: bool) -> bool {
         let Some(first) = self.variant.first_moves() else { return true };
         let Some(piece) = self.board.get(mv.from()).filter(|_| !mv.is_pass() && !mv.is_castling()) else { return true };
-        if mv.from_hand().is_some() || mv.via().is_some() || !first.kinds.has(piece.kind) {
+        if mv.from_pocket().is_some() || mv.via().is_some() || !first.kinds.has(piece.kind) {
             return true;
         }
         let royal_in_check = in_check && self.variant.kind(piece.kind).royal;
-        if !royal_in_check && !self.extra.returned.has(mv.from()) {
+        if !royal_in_check && !self.state.returned.has(mv.from()) {
             return true;
         }
         let captures = self.captured_by(mv).is_some();
         self.gets_there(&first.later, piece, (mv.from(), mv.to()), captures)
     }
 
-    /// What position texts say of first moves behind or among the rights.
+    /// The part of the rights field that describes first moves.
     pub(super) fn first_moves_text(&self, player: Player) -> String {
         let Some(first) = self.variant.first_moves() else { return String::new() };
         match first.text {
             FirstMovesText::Files => {
-                let own = beginners(&self.variant, &self.board) & !self.extra.returned & self.board.of(player);
+                let own = beginners(&self.variant, &self.board) & !self.state.returned & self.board.of(player);
                 let letter = |square: Square| (b'a' + square.file()) as char;
                 own.iter()
                     .map(letter)
                     .map(|it| if player.index() == 0 { it.to_ascii_uppercase() } else { it })
                     .collect()
             }
-            FirstMovesText::Returned if player.index() == 1 && !self.extra.returned.is_empty() => {
-                let squares: String = self.extra.returned.iter().map(|square| square.to_string()).collect();
+            FirstMovesText::Returned if player.index() == 1 && !self.state.returned.is_empty() => {
+                let squares: String = self.state.returned.iter().map(|square| square.to_string()).collect();
                 format!("/{squares}")
             }
             FirstMovesText::Returned => String::new(),
@@ -76,14 +76,14 @@ impl ChessPosition {
     }
 }
 
-/// The squares on which a piece stands whose kind begins there and has first moves.
+/// The squares with a piece that has first moves and whose kind starts there.
 fn beginners(variant: &Variant, board: &Board) -> Bitboard {
     let Some(first) = variant.first_moves() else { return Bitboard::EMPTY };
     let begins = |(square, piece): &(Square, Piece)| first.ends_on(piece.player, piece.kind, *square);
     board.pieces().filter(begins).map(|(square, _)| square).collect()
 }
 
-/// Where pieces stand that have come back, as the field of the rights tells it, and what is left of that.
+/// Parses the squares of returned pieces in the rights field; returns them and the rest of the field.
 pub(super) fn read(variant: &Variant, board: &Board, text: &str) -> (Bitboard, String) {
     let Some(first) = variant.first_moves() else { return (Bitboard::EMPTY, text.to_string()) };
     let all = beginners(variant, board);
@@ -95,7 +95,7 @@ pub(super) fn read(variant: &Variant, board: &Board, text: &str) -> (Bitboard, S
                 returned.insert(square);
                 rest = after;
             }
-            // What is no square, or where nothing can have come back, is left for the reader of the rights to refuse.
+            // Squares that are unreadable or on which nothing can have returned are left to the parser of the rights, which refuses them.
             if !rest.is_empty() || (returned & all) != returned {
                 return (Bitboard::EMPTY, text.to_string());
             }

@@ -1,83 +1,113 @@
-//! Legal moves of a two-player position.
+//! Generates the legal moves of a two-player position.
 //!
-//! Instead of trying each move, the generator first collects the *lines* by which enemy pieces bear on the King: open ones give
-//! check, and a line that one move could open makes its squares *pin squares*. A move of another piece that touches no pin
-//! square, when there is no check, is legal; the others are judged line by line. This treats pins, hoppers (where a piece that
-//! arrives as a screen gives check) and bent sliders alike.
+//! The generator does not try each move. It first collects the *lines* by which enemy pieces bear on the King. Open lines give check. A
+//! line that one move could open makes its squares *pin squares*. Without a check, a move of another piece that touches no pin square is
+//! legal. Other moves are tested line by line. This treats pins, hoppers (where a piece that arrives as a screen gives check) and bent
+//! sliders alike.
 
 use super::{ChessPosition, EnPassant};
 use crate::tables::{AttackLine, Path};
 use crate::variant::{Castling, FenRight, PromotionRow};
-use crate::{Bitboard, KindId, Move, MoveKind, Player, Square};
+use crate::{Bitboard, KindId, Move, MoveKind, Player, Square, StepKind};
 use smallvec::SmallVec;
 
-/// What bears on the King of the side to move.
+/// The lines that bear on the King of the side to move.
 pub(super) struct CheckInfo {
     leapers: Bitboard,
-    /// Without allocating, as long as they are no more than usual.
+    /// Stored inline for the common numbers of lines.
     lines: SmallVec<[AttackLine; 8]>,
+    /// The squares that another piece cannot leave, out of check, before the lines are tested.
     pin_squares: Bitboard,
+    /// The squares that another piece cannot go to, out of check, before the lines are tested: it may become a hopper's screen there.
+    screen_squares: Bitboard,
+    /// The squares to which another piece must go in check by a leap or a slide: it captures the checker or blocks.
+    evasions: Bitboard,
     check: bool,
-    /// Whether each move is tried, so that nothing here is known of what it does to the King.
+    /// Whether every move is made to test it. Then the other fields are empty.
     tried: bool,
 }
 
 impl CheckInfo {
-    /// Nothing bears on anything: for games whose moves are tried one by one.
+    /// No lines: for variants whose moves are tested by making them.
+    #[inline]
     pub(super) fn none() -> CheckInfo {
         CheckInfo {
             leapers: Bitboard::EMPTY,
             lines: SmallVec::new(),
             pin_squares: Bitboard::EMPTY,
+            screen_squares: Bitboard::EMPTY,
+            evasions: !Bitboard::EMPTY,
             check: false,
             tried: true,
         }
     }
 
+    #[inline]
     pub(super) fn of(position: &ChessPosition) -> CheckInfo {
-        let tables = position.variant.tables();
-        let (king, enemy) = (position.king(position.turn), position.opponent());
-        let occupied = position.board.occupied();
-        let leapers = tables.leap_attackers(&position.board, enemy, king);
-        let mut info = CheckInfo {
-            leapers,
-            lines: SmallVec::new(),
-            pin_squares: Bitboard::EMPTY,
-            check: !leapers.is_empty(),
-            tried: false,
-        };
-        tables.attack_lines(&position.board, enemy, king, |line| {
-            info.pin_squares |= line.between;
-            info.check |= line.is_open(occupied);
-            info.lines.push(line);
-        });
+        let mut info = CheckInfo { tried: false, ..CheckInfo::none() };
+        info.find_lines(position);
         info
     }
 
-    /// Whether another piece may leave this square for any that is no pin square.
+    /// Finds the lines that bear on the King. Works in place, because the value is large to move.
+    fn find_lines(&mut self, position: &ChessPosition) {
+        let tables = position.variant.tables();
+        let (king, enemy) = (position.king(position.turn), position.opponent());
+        let occupied = position.board.occupied();
+        self.leapers = tables.leap_attackers(&position.board, enemy, king);
+        self.check = !self.leapers.is_empty();
+        for leaper in self.leapers {
+            self.evasions &= Bitboard::of(leaper);
+        }
+        tables.attack_lines(&position.board, enemy, king, |line| {
+            self.pin_squares |= line.between;
+            if line.needs_screen() {
+                self.screen_squares |= line.between;
+            }
+            if line.is_open(occupied) {
+                self.check = true;
+                if !line.needs_screen() {
+                    self.evasions &= line.between.with(line.origin);
+                }
+            }
+            self.lines.push(line);
+        });
+    }
+
+    /// Whether another piece may leave this square for every square on which it is no hopper's screen.
     #[inline]
     pub(super) fn moves_freely(&self, from: Square) -> bool {
         !self.check && !self.pin_squares.has(from)
     }
 
-    /// Whether the King is safe after another piece has gone from `from` to `to`, capturing what stood there.
+    /// Whether the King is safe after another piece has gone from `from` to `to` and captured there.
     #[inline(always)]
     pub(super) fn leaves_king_safe(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
-        self.moves_freely(from) && !self.pin_squares.has(to) || self.keeps_lines_closed(occupied, from, to)
+        self.is_safe_move(self.moves_freely(from), occupied, from, to)
     }
 
-    /// The same, line by line.
+    /// Like `leaves_king_safe`, with the known result of [`moves_freely`](CheckInfo::moves_freely).
+    #[inline(always)]
+    fn is_safe_move(&self, free: bool, occupied: Bitboard, from: Square, to: Square) -> bool {
+        free && !self.screen_squares.has(to) || self.evasions.has(to) && self.keeps_lines_closed(occupied, from, to)
+    }
+
+    /// Like `leaves_king_safe`, tested line by line.
     #[inline(never)]
     fn keeps_lines_closed(&self, occupied: Bitboard, from: Square, to: Square) -> bool {
         let after = occupied.without(from).with(to);
         self.leapers.without(to).is_empty() && self.lines.iter().all(|line| line.origin == to || !line.is_open(after))
     }
 
-    /// Those of the squares on which another piece that goes there from `from` leaves the King safe.
+    /// The targets on which another piece from `from` leaves the King safe.
     #[inline]
     pub(super) fn safe_targets(&self, occupied: Bitboard, from: Square, targets: Bitboard) -> Bitboard {
-        let sure = if self.moves_freely(from) { targets & !self.pin_squares } else { Bitboard::EMPTY };
-        let judged = (targets & !sure).iter().filter(|&to| self.leaves_king_safe(occupied, from, to));
+        let sure = if self.moves_freely(from) { targets & !self.screen_squares } else { Bitboard::EMPTY };
+        let judged = targets & self.evasions & !sure;
+        if judged.is_empty() {
+            return sure;
+        }
+        let judged = judged.iter().filter(|&to| self.keeps_lines_closed(occupied, from, to));
         sure | judged.collect()
     }
 }
@@ -85,8 +115,8 @@ impl CheckInfo {
 impl ChessPosition {
     /// Every legal move, in no particular order.
     pub fn legal_moves(&self) -> Vec<Move> {
-        if !self.variant.rules().plain {
-            return self.moves_by_rules();
+        if !self.variant.rules().standard {
+            return self.generate_special();
         }
         let mut moves = Vec::with_capacity(128);
         let info = CheckInfo::of(self);
@@ -94,10 +124,10 @@ impl ChessPosition {
         moves
     }
 
-    /// Whether the move is one of the legal moves: only those of the piece that moves are looked at.
+    /// Whether the move is legal. Only moves of the same piece are generated.
     pub fn is_legal(&self, mv: Move) -> bool {
-        if !self.variant.rules().plain {
-            return self.moves_by_rules().contains(&mv);
+        if !self.variant.rules().standard {
+            return self.generate_special().contains(&mv);
         }
         let Some(piece) = self.board.get(mv.from()).filter(|piece| piece.player == self.turn) else { return false };
         let mut moves = Vec::with_capacity(32);
@@ -111,8 +141,8 @@ impl ChessPosition {
 
     /// Calls `visit` with every legal move.
     pub fn each_legal_move(&self, mut visit: impl FnMut(Move)) {
-        if !self.variant.rules().plain {
-            self.moves_by_rules().into_iter().for_each(visit);
+        if !self.variant.rules().standard {
+            self.generate_special().into_iter().for_each(visit);
             return;
         }
         let info = CheckInfo::of(self);
@@ -131,17 +161,17 @@ impl ChessPosition {
         }
     }
 
-    /// Calls `visit` with every legal move that captures or promotes: what a search looks at when it plays out exchanges.
+    /// Calls `visit` with every legal capture and promotion, for quiescence search.
     pub fn each_legal_capture(&self, visit: impl FnMut(Move)) {
         self.each_legal_capture_if(|_| true, visit);
     }
 
-    /// Calls `visit` with those legal moves that capture or promote and that `wanted` wants. What is not wanted is never asked whether
-    /// it is legal, and if nothing is, what bears on the King is not looked for at all: in most quiet positions there is nothing.
+    /// Calls `visit` with the legal captures and promotions that `wanted` accepts. The legality of other moves is not tested. If no move
+    /// is accepted, the lines to the King are not collected, which is the common case in quiet positions.
     pub fn each_legal_capture_if(&self, wanted: impl Fn(Move) -> bool, mut visit: impl FnMut(Move)) {
-        if !self.variant.rules().plain {
-            let told = |mv: &Move| mv.promotion().is_some() || self.captured_by(*mv).is_some();
-            self.moves_by_rules().into_iter().filter(|mv| told(mv) && wanted(*mv)).for_each(visit);
+        if !self.variant.rules().standard {
+            let is_noisy = |mv: &Move| mv.promotion().is_some() || self.captured_by(*mv).is_some();
+            self.generate_special().into_iter().filter(|mv| is_noisy(mv) && wanted(*mv)).for_each(visit);
             return;
         }
         let mut info = None;
@@ -153,15 +183,15 @@ impl ChessPosition {
             let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
             if !self.variant.is_king(id) && (promotes || kind.takes_en_passant && self.en_passant.is_some()) {
                 self.piece_moves(from, id, info.get_or_insert_with(|| CheckInfo::of(self)), &mut |mv| {
-                    let told = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
-                    if told && wanted(mv) {
+                    let is_noisy = mv.promotion().is_some() || mv.kind() == MoveKind::EnPassant || enemies.has(mv.to());
+                    if is_noisy && wanted(mv) {
                         visit(mv);
                     }
                 });
                 continue;
             }
             tables.pseudo_legal_captures(&self.board, self.turn, id, from, enemies, |to| {
-                let mv = Move::new(from, to, None, MoveKind::Normal);
+                let mv = Move::new(from, to, StepKind::Normal);
                 if !wanted(mv) {
                     return;
                 }
@@ -187,8 +217,8 @@ impl ChessPosition {
         let promotes = !kind.promotes_to.is_empty() && self.variant.promoters(self.turn).has(from);
         if !promotes && !kind.takes_en_passant && !kind.taken_en_passant {
             tables.pseudo_legal(&self.board, self.turn, id, from, enemies, |to, _, _| {
-                if free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to) {
-                    visit(Move::new(from, to, None, MoveKind::Normal));
+                if info.is_safe_move(free, occupied, from, to) {
+                    visit(Move::new(from, to, StepKind::Normal));
                 }
             });
             return;
@@ -207,71 +237,71 @@ impl ChessPosition {
         if let Some(passed) = passed {
             for target in passed.targets().iter().filter(|&target| is_target(target)) {
                 if info.tried || self.is_safe_en_passant(from, target, passed.victim) {
-                    self.with_promotions(from, target, promotions, MoveKind::EnPassant, visit);
+                    self.with_promotions(from, target, promotions, StepKind::EnPassant, visit);
                 }
             }
         }
         let reaches = |to: Square, path: Option<&Path>| {
-            // A piece that captures en passant on this square cannot also just move there.
+            // A piece that captures en passant on this square cannot also move there.
             if passed.is_some() && is_target(to) {
                 return None;
             }
             let double = path.is_some_and(|path| path.double_step);
-            Some(if double { MoveKind::DoubleStep } else { MoveKind::Normal })
+            Some(if double { StepKind::DoubleStep } else { StepKind::Normal })
         };
         tables.pseudo_legal(&self.board, self.turn, id, from, enemies, |to, _, path| {
             if let Some(how) = reaches(to, path)
-                && (free && !info.pin_squares.has(to) || info.keeps_lines_closed(occupied, from, to))
+                && info.is_safe_move(free, occupied, from, to)
             {
                 self.with_promotions(from, to, promotions, how, visit);
             }
         });
     }
 
-    /// A move to `to`, once for each kind the piece may become there.
+    /// Adds a move to `to` for each kind to which the piece may promote there.
     #[inline(always)]
     fn with_promotions(
         &self,
         from: Square,
         to: Square,
         promotions: &[PromotionRow],
-        how: MoveKind,
+        how: StepKind,
         visit: &mut impl FnMut(Move),
     ) {
         if promotions.is_empty() || !self.variant.promotion_area(self.turn).has(to) {
-            visit(Move::new(from, to, None, how));
+            visit(Move::new(from, to, how));
         } else {
             self.promotions_to(from, to, promotions, how, visit);
         }
     }
 
-    /// Not inlined: most moves are of pieces that are far from promoting.
+    /// Not inlined, because most moves are far from promoting.
     #[inline(never)]
     pub(super) fn promotions_to(
         &self,
         from: Square,
         to: Square,
         promotions: &[PromotionRow],
-        how: MoveKind,
+        how: StepKind,
         visit: &mut impl FnMut(Move),
     ) {
-        let passing = how == MoveKind::EnPassant;
+        let passing = how == StepKind::EnPassant;
         let captures = passing || self.board.occupied().has(to);
         let fits = |row: &&PromotionRow| row.happens(self.turn, from, to, captures) && !(passing && row.not_en_passant);
         let Some(promotion) = promotions.iter().find(fits) else {
-            visit(Move::new(from, to, None, how));
+            visit(Move::new(from, to, how));
             return;
         };
         if promotion.may_stay(self.turn, to) {
-            visit(Move::new(from, to, None, how));
+            visit(Move::new(from, to, how));
         }
         let choices = promotion.to[self.turn.index()].iter();
         choices
             .filter(|&&choice| self.may_become(choice, promotion.only_captured))
-            .for_each(|&choice| visit(Move::new(from, to, Some(choice), how)));
+            .for_each(|&choice| visit(Move::new_promotion(from, to, choice, how)));
     }
 
-    /// Whether a player may have one more of a kind by promotion.
+    /// Whether a player may have one more piece of a kind by promotion.
     #[inline]
     pub(super) fn may_become(&self, kind: KindId, only_captured: bool) -> bool {
         let limit = self.variant.kind(kind).promotion_limit;
@@ -296,7 +326,7 @@ impl ChessPosition {
         let Some(royal) = self.variant.royal() else { return };
         self.variant.tables().pseudo_legal(&self.board, self.turn, royal, from, enemies, |to, _, _| {
             if self.is_safe_for_king(from, to) {
-                visit(Move::new(from, to, None, MoveKind::Normal));
+                visit(Move::new(from, to, StepKind::Normal));
             }
         });
         if info.check {
@@ -306,7 +336,7 @@ impl ChessPosition {
         self.king_leap_moves(from, visit);
     }
 
-    /// Calls `visit` with the leaps of a King that may still leap. Whether it is in check has been asked.
+    /// Calls `visit` with the leaps of a King that may still leap. The caller has tested that it is not in check.
     #[inline]
     pub(super) fn king_leap_moves(&self, from: Square, visit: &mut impl FnMut(Move)) {
         if self.variant.king_leap() && self.has_king_leap(self.turn) {
@@ -314,34 +344,32 @@ impl ChessPosition {
         }
     }
 
-    /// Where a player's King stands that may still leap.
+    /// The square of a player's King that may still leap.
     pub(super) fn leaping_king(&self, player: Player) -> Option<Square> {
-        let first = self.variant.castling().iter().map(|castle| castle.right + 1).max().unwrap_or(0);
-        let mut rights = self.variant.rights().iter().enumerate().skip(first);
-        let held = |(bit, right): &(usize, &FenRight)| right.player == player && self.rights >> bit & 1 != 0;
-        let (_, right) = rights.find(held)?;
+        let held = |right: &&FenRight| right.player == player && right.is_in(self.rights);
+        let right = self.castling.leap_rights().find(held)?;
         right.needs.first().and_then(|&need| right.standing(&self.board, need).iter().next())
     }
 
-    /// Calls `visit` with every castling move: of a royal piece over safe squares, of another one over any.
+    /// Calls `visit` with every castling move. The squares on the way must be safe for a royal piece only.
     #[inline]
     pub(super) fn castling_moves(&self, mut visit: impl FnMut(Move)) {
-        for castle in self.variant.castling() {
+        for castle in self.castling.moves() {
             if self.rights >> castle.right & 1 != 0 && castle.player == self.turn && self.may_castle(castle) {
-                visit(Move::new(castle.king, castle.king_to, None, MoveKind::Castle));
+                visit(Move::new_castle(castle.king, castle.king_to));
             }
         }
     }
 
-    /// Whether the King would be safe on `to`, gone from `from`, whatever stood on `to`.
+    /// Whether the King would be safe on `to` after leaving `from`, with the piece on `to` removed.
     fn is_safe_for_king(&self, from: Square, to: Square) -> bool {
         let occupied = self.board.occupied().without(from).with(to);
         let enemies = self.board.of(self.opponent()).without(to);
         !self.variant.tables().is_attacked(&self.board, self.opponent(), enemies, occupied, to)
     }
 
-    /// Whether a royal piece may cross a square when it castles or leaps: nobody could capture it there. Where captures explode, that
-    /// is so next to the other's royal piece as well.
+    /// Whether a royal piece may cross a square when it castles or leaps: it could not be captured there. Where captures explode, that
+    /// includes the squares next to the other royal piece.
     fn is_safe_on_the_way(&self, from: Square, square: Square) -> bool {
         self.is_safe_for_king(from, square) || !self.variant.rules().one_king && self.is_next_to_their_royals(square)
     }
@@ -368,15 +396,15 @@ impl ChessPosition {
         self.leaping_king(player).is_some()
     }
 
-    /// The leaps of a King that has not moved and is not in check, to empty squares at distance two, over anything, if the middle
+    /// The leaps of a King that has not moved and is not in check. They go to empty squares at distance two, over any piece, if the middle
     /// square of at least one shortest path is not attacked.
     #[inline(never)]
     fn king_leaps(&self, from: Square, visit: &mut impl FnMut(Move)) {
-        let shape = self.variant.shape();
+        let size = self.variant.board_size();
         let board = !self.variant.holes();
         let confined =
             self.board.get(from).map_or(board, |piece| self.variant.kind(piece.kind).confined[self.turn.index()]);
-        // Where it goes by itself it need not leap.
+        // A King that can step to the square need not leap.
         let steps = self.board.get(from).map_or(Bitboard::EMPTY, |piece| {
             let enemies = self.board.of(self.opponent());
             self.variant.tables().pseudo_legal_set(&self.board, self.turn, piece.kind, from, enemies)
@@ -387,20 +415,20 @@ impl ChessPosition {
                     continue;
                 }
                 let is_free = |to: &Square| self.board.get(*to).is_none() && (confined & board & !steps).has(*to);
-                let Some(to) = shape.offset(from, files, ranks).filter(is_free) else { continue };
+                let Some(to) = size.offset(from, files, ranks).filter(is_free) else { continue };
                 let mut middles = middle_steps(files, ranks)
                     .into_iter()
                     .flatten()
-                    .filter_map(|(files, ranks)| shape.offset(from, files, ranks).filter(|&square| board.has(square)));
+                    .filter_map(|(files, ranks)| size.offset(from, files, ranks).filter(|&square| board.has(square)));
                 if middles.any(|middle| self.is_safe_on_the_way(from, middle)) && self.is_safe_on_the_way(from, to) {
-                    visit(Move::new(from, to, None, MoveKind::KingLeap));
+                    visit(Move::new_king_leap(from, to));
                 }
             }
         }
     }
 }
 
-/// The first steps of the shortest ways to a square at distance two: one for a straight leap, two for a Knight's.
+/// The first steps of the shortest paths to a square at distance two: one for a straight leap, two for a Knight's.
 fn middle_steps(files: i8, ranks: i8) -> [Option<(i8, i8)>; 2] {
     match (files.abs(), ranks.abs()) {
         (2, 1) => [Some((files / 2, 0)), Some((files / 2, ranks))],

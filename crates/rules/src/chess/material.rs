@@ -1,29 +1,35 @@
-//! Draws for want of material.
+//! Draws by insufficient material.
 
 use super::ChessPosition;
 use crate::order::sort_few;
-use crate::variant::KindSet;
+use crate::variant::{EndRules, KindSet};
 use crate::{Bitboard, KindId, Player, Termination};
 
+/// Whether there are kinds with which no player can win, on squares of any colour or of some.
+const fn has_dead_kinds(ends: &EndRules) -> bool {
+    !ends.harmless.is_empty() || !ends.bishops_alike.is_empty() || !ends.bishops_apart.is_empty()
+}
+
 impl ChessPosition {
-    /// Whether too little material is left to go on.
+    /// The reason for a draw by insufficient material, if there is one.
     pub fn material_draw(&self) -> Option<Termination> {
         let rules = self.variant.rules();
         let too_few = if rules.bare_kings_draw { self.too_few_pieces() } else { None };
-        let is_dead = || rules.dead.any() && self.is_dead();
+        let is_dead = || has_dead_kinds(&rules.ends) && self.is_dead();
         too_few.or_else(|| is_dead().then_some(Termination::InsufficientMaterial))
     }
 
-    /// Whether nobody has more than a King and what is listed as too little against a bare one.
+    /// Whether no player has more than a King and pieces that are listed as insufficient against a bare King.
     fn too_few_pieces(&self) -> Option<Termination> {
-        let plain = self.variant.rules().plain;
+        let standard = self.variant.rules().standard;
         let players = [Player(0), Player(1)];
-        if !plain && !players.into_iter().all(|player| self.has_one_royal(player)) {
+        if !standard && !players.into_iter().all(|player| self.has_one_royal(player)) {
             return None;
         }
-        let in_hands =
-            || players.into_iter().flat_map(|player| self.extra.hand(player)).map(|(_, count)| u32::from(count)).sum();
-        let pieces = self.board.occupied().count() + if plain { 0 } else { in_hands() };
+        let in_hands = || {
+            players.into_iter().flat_map(|player| self.state.pocket(player)).map(|(_, count)| u32::from(count)).sum()
+        };
+        let pieces = self.board.occupied().count() + if standard { 0 } else { in_hands() };
         if pieces == 2 {
             return Some(Termination::BareKings);
         }
@@ -33,7 +39,8 @@ impl ChessPosition {
         }
         let rest = |player: Player| -> Vec<KindId> {
             let standing = self.board.pieces_of(player).map(|(_, kind)| kind);
-            let held = self.extra.hand(player).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
+            let held =
+                self.state.pocket(player).flat_map(|(kind, count)| std::iter::repeat_n(kind, usize::from(count)));
             let mut kinds: Vec<KindId> = standing.chain(held).filter(|&kind| !self.variant.kind(kind).royal).collect();
             sort_few(&mut kinds, |kind| *kind);
             kinds
@@ -52,30 +59,30 @@ impl ChessPosition {
         self.variant.insufficient().iter().any(enough_for_a_draw).then_some(Termination::InsufficientMaterial)
     }
 
-    /// Whether a player has just one royal piece on the board, or one that may be.
+    /// Whether a player has exactly one royal piece on the board, or one that may become royal.
     fn has_one_royal(&self, player: Player) -> bool {
         self.board.pieces_of(player).filter(|(_, kind)| self.variant.kind(*kind).royal).count() == 1
     }
 
-    /// Whether only pieces are left that can do no harm, by their kinds or by the colours of their squares.
+    /// Whether neither player can mate, because of the kinds of the remaining pieces or the colours of their squares.
     fn is_dead(&self) -> bool {
-        let dead = &self.variant.rules().dead;
+        let dead = &self.variant.rules().ends;
         if !dead.harmless.is_empty() && self.left_of(dead.harmless).is_some() {
             return true;
         }
-        // On light squares and on dark ones.
+        // On light squares and on dark squares.
         let has =
             |squares: Bitboard| [true, false].map(|light| squares.iter().any(|square| square.is_light() == light));
-        let alike = || self.left_of(dead.alike).is_some_and(|[white, black]| has(white | black) != [true; 2]);
+        let alike = || self.left_of(dead.bishops_alike).is_some_and(|[white, black]| has(white | black) != [true; 2]);
         let apart = || {
-            self.left_of(dead.apart).is_some_and(|squares| {
+            self.left_of(dead.bishops_apart).is_some_and(|squares| {
                 matches!(squares.map(has), [[true, false], [false, true]] | [[false, true], [true, false]])
             })
         };
-        !dead.alike.is_empty() && alike() || !dead.apart.is_empty() && apart()
+        !dead.bishops_alike.is_empty() && alike() || !dead.bishops_apart.is_empty() && apart()
     }
 
-    /// Where each player's pieces of some kinds stand, if nothing else is left but a royal piece of each player at most, and there are any.
+    /// The squares of each player's pieces of some kinds, if besides them each player has at most a royal piece, and there are any.
     fn left_of(&self, kinds: KindSet) -> Option<[Bitboard; 2]> {
         let mut squares = [Bitboard::EMPTY; 2];
         let mut royals = [0, 0];
@@ -89,7 +96,7 @@ impl ChessPosition {
                 return None;
             }
         }
-        let in_hands = [Player(0), Player(1)].into_iter().any(|player| !self.extra.is_hand_empty(player));
+        let in_hands = [Player(0), Player(1)].into_iter().any(|player| !self.state.is_pocket_empty(player));
         (!in_hands && !(squares[0] | squares[1]).is_empty()).then_some(squares)
     }
 }

@@ -1,50 +1,56 @@
-//! Two players, check and checkmate: position, legality, rights, outcome.
+//! Two-player games with check and checkmate: position, legal moves, castling rights, outcome.
 
 mod chase;
 mod count;
+mod counted_checks;
 mod counting;
-mod extra;
+mod explosion;
 mod fen;
 mod first_moves;
+mod gates;
 mod generate;
 mod goals;
-mod hands;
 mod last_move;
+mod make_special;
 mod material;
+mod opposite_castling;
 mod own_promotion;
 mod play;
-mod play_by_rules;
+mod pockets;
 mod royals;
+mod screens;
 mod special;
 mod status;
 mod stone;
 mod swap;
 mod undo;
+mod variant_state;
 mod via;
 
-pub use extra::Extra;
-pub use fen::{ChessFenError, EnPassantFault, RightsFault};
+pub use fen::{ChessFenError, EnPassantError, RightsError};
 pub use status::FIFTY_MOVES;
 pub use undo::Undo;
+pub use variant_state::VariantState;
 
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Move, MoveKind, Player, Square, Variant, zobrist};
+use crate::{Bitboard, CastlingSet, FenRight, Move, MoveKind, Player, Square, Variant, zobrist};
 use last_move::LastMove;
 use std::sync::Arc;
+use undo::SpareUndos;
 
-/// A double step or a longer one that has just been made.
+/// A double step, or a longer one, that was the last move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct EnPassant {
-    /// The first square passed over.
+    /// The first passed square.
     pub first: Square,
-    /// The last square passed over: the first after a double step.
+    /// The last passed square; equal to the first after a double step.
     pub last: Square,
-    /// Where the piece that passed now stands.
+    /// The square of the piece that passed.
     pub victim: Square,
 }
 
 impl EnPassant {
-    /// What a step from one square to another passes over; nothing if that is no straight line of two steps or more.
+    /// The squares that a step passes; `None` unless it goes two or more squares in a straight line.
     fn of_step(from: Square, victim: Square) -> Option<EnPassant> {
         let (files, ranks) =
             (i16::from(victim.file()) - i16::from(from.file()), i16::from(victim.rank()) - i16::from(from.rank()));
@@ -57,7 +63,7 @@ impl EnPassant {
         Some(EnPassant { first: at(from, step), last: at(victim, -step), victim })
     }
 
-    /// The squares passed over.
+    /// The passed squares.
     #[inline]
     pub fn targets(self) -> Bitboard {
         if self.first == self.last {
@@ -67,13 +73,13 @@ impl EnPassant {
         }
     }
 
-    /// Whether one of the squares passed over is such a square.
+    /// Whether `is_one` holds for one of the passed squares.
     #[inline]
     fn is_captured_by(self, is_one: impl Fn(Square) -> bool) -> bool {
         is_one(self.first) || self.first != self.last && self.targets().iter().any(is_one)
     }
 
-    /// Its part of a position's hash.
+    /// The part of the position's hash.
     #[inline]
     fn key(self) -> u64 {
         if self.first == self.last {
@@ -86,24 +92,26 @@ impl EnPassant {
 
 /// A legal position of a two-player game.
 ///
-/// Made from the start, from a checked text, or by playing: so the side that has just moved is not in check, and every right has
-/// what it needs on the board.
+/// It comes from the start position, from a checked FEN, or from playing. So the side that has just moved is not in check, and the pieces
+/// of every castling right are in place.
 #[derive(Clone, Debug)]
 pub struct ChessPosition {
     variant: Arc<Variant>,
     board: Board,
-    /// Where the one royal piece of each player stands; any square where a player has none or several.
+    /// The squares of the royal pieces; undefined for a player with none or several.
     kings: [Square; 2],
     turn: Player,
-    /// Which of the variant's rights are still held, a bit each.
+    castling: Arc<CastlingSet>,
+    /// The rights that are left, by their bits.
     rights: u16,
     en_passant: Option<EnPassant>,
     halfmove_clock: u32,
     fullmove_number: u32,
     hash: u64,
-    extra: Extra,
-    /// What the last move was.
+    state: VariantState,
+    /// Properties of the last moves.
     last: LastMove,
+    spare_undos: SpareUndos,
 }
 
 impl ChessPosition {
@@ -113,69 +121,79 @@ impl ChessPosition {
             .expect("a variant's start position is checked when it is compiled")
     }
 
-    /// The game this is a position of.
+    /// The variant that is played.
     pub fn variant(&self) -> &Arc<Variant> {
         &self.variant
     }
 
-    /// Who stands where.
+    /// The pieces on the board.
     #[inline]
     pub fn board(&self) -> &Board {
         &self.board
     }
 
-    /// Whose turn it is.
+    /// The side to move.
     #[inline]
     pub fn turn(&self) -> Player {
         self.turn
     }
 
-    /// Where a player's King stands: the one royal piece, in games where every player has one.
+    /// The square of a player's King: the only royal piece, in variants where every player has one.
     #[inline]
     pub fn king(&self, player: Player) -> Square {
         self.kings[player.index()]
     }
 
-    /// The double step just made, if the last move was one.
+    /// The double step, if the last move was one.
     pub fn en_passant(&self) -> Option<EnPassant> {
         self.en_passant
     }
 
-    /// Moves by either side since the last capture or Pawn move.
+    /// The plies since the last capture or Pawn move.
     pub fn halfmove_clock(&self) -> u32 {
         self.halfmove_clock
     }
 
-    /// The number of the move to come, from 1; it grows when the second player has moved.
+    /// The number of the next move, from 1. It grows after the second player's move.
     pub fn fullmove_number(&self) -> u32 {
         self.fullmove_number
     }
 
-    /// A Zobrist hash of pieces, turn, rights and en-passant square.
+    /// The Zobrist hash of pieces, turn, castling rights and en-passant square.
     #[inline]
     pub fn hash(&self) -> u64 {
         self.hash
     }
 
-    /// The hash, worked out from nothing; always equal to [`hash`](ChessPosition::hash).
+    /// The hash, computed from scratch. It always equals [`hash`](ChessPosition::hash).
     pub fn recomputed_hash(&self) -> u64 {
         let pieces = self.board.pieces().fold(0, |hash, (square, piece)| hash ^ zobrist::piece(piece, square));
         let passed = self.en_passant.map_or(0, EnPassant::key);
-        self.extra.hash() ^ pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
+        self.state.hash() ^ pieces ^ zobrist::turn(self.turn) ^ zobrist::rights(self.rights) ^ passed
     }
 
-    /// What must be equal for two positions to be the same for the rule of threefold repetition: pieces, turn, rights, and the
-    /// en-passant square if a legal en-passant capture exists.
+    /// The key for threefold repetition. It covers pieces, turn, castling rights, and the en-passant square if a legal en-passant capture
+    /// exists.
     pub fn repetition_key(&self) -> u64 {
         let Some(passed) = self.en_passant else { return self.hash };
         let usable = self.legal_moves().iter().any(|mv| mv.kind() == MoveKind::EnPassant);
         if usable { self.hash } else { self.hash ^ passed.key() }
     }
 
-    /// Whether the right with this letter is still held.
+    /// The castling moves and the rights of this position and of those after it.
+    #[inline]
+    pub fn castling(&self) -> &Arc<CastlingSet> {
+        &self.castling
+    }
+
+    /// Whether the castling right with this letter is left.
     pub fn has_right(&self, letter: char) -> bool {
-        let bit = self.variant.rights().iter().position(|right| right.letter == letter);
-        bit.is_some_and(|bit| self.rights >> bit & 1 != 0)
+        self.castling.right(letter).is_some_and(|right| right.is_in(self.rights))
+    }
+
+    /// The rights that are left.
+    fn rights_left(&self) -> impl Iterator<Item = &FenRight> {
+        self.castling.rights().iter().filter(|right| right.is_in(self.rights))
     }
 
     /// Whether the side to move is in check.
@@ -188,7 +206,7 @@ impl ChessPosition {
         }
     }
 
-    /// Where the pieces stand that give check.
+    /// The squares of the pieces that give check.
     pub fn checkers(&self) -> Bitboard {
         if !self.variant.rules().one_king {
             return self.royal_checkers();
@@ -215,8 +233,8 @@ impl ChessPosition {
         Player(1 - self.turn.0)
     }
 
-    /// What a move captures, if it captures: the square and the piece. In a move of several legs it is what is captured on the way;
-    /// [`all_captured_by`](ChessPosition::all_captured_by) tells the rest.
+    /// The square and the piece that a move captures, if it captures. For a move of several legs it is the piece captured on the way;
+    /// [`all_captured_by`](ChessPosition::all_captured_by) returns all.
     #[inline]
     pub fn captured_by(&self, mv: Move) -> Option<(Square, Piece)> {
         let square = match mv.kind() {
@@ -228,7 +246,7 @@ impl ChessPosition {
             | MoveKind::CastleGateRook
             | MoveKind::Swap => return None,
             MoveKind::Via => mv.via()?,
-            // A piece that promotes where it stands captures nothing.
+            // A piece that promotes on its own square captures nothing.
             _ if mv.to() == mv.from() => return None,
             _ => mv.to(),
         };
@@ -237,16 +255,16 @@ impl ChessPosition {
 }
 
 impl PartialEq for ChessPosition {
-    /// Whether everything that a position text says is equal, in a game of the same name.
+    /// Whether the FENs of the positions are equal, in variants of the same id.
     fn eq(&self, other: &ChessPosition) -> bool {
         self.variant.id() == other.variant.id()
             && self.board == other.board
             && self.turn == other.turn
-            && self.rights == other.rights
+            && self.rights_left().eq(other.rights_left())
             && self.en_passant == other.en_passant
             && self.halfmove_clock == other.halfmove_clock
             && self.fullmove_number == other.fullmove_number
             && self.hash == other.hash
-            && self.extra == other.extra
+            && self.state == other.state
     }
 }

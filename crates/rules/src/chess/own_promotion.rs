@@ -1,10 +1,10 @@
-//! Promotion as a move of its own, as in Sittuyin: a piece becomes another where it stands or next to there.
+//! Promotion as a move of its own, as in Sittuyin: a piece promotes on its own square or on an adjacent one.
 
 use super::ChessPosition;
-use crate::{Move, MoveKind};
+use crate::{Move, StepKind};
 
 impl ChessPosition {
-    /// Calls `visit` with every promotion that is a move of its own, the safety of Kings and checks not looked at.
+    /// Calls `visit` with every promotion that is a move of its own, whether or not it leaves the King safe.
     pub(super) fn own_promotions(&self, mut visit: impl FnMut(Move)) {
         if !self.variant.rules().own_moves {
             return;
@@ -21,7 +21,7 @@ impl ChessPosition {
                     let occupied = self.board.occupied().without(from);
                     let mut targets = tables.leap_moves(us, becomes, from) & !self.board.occupied();
                     for path in tables.paths(us, becomes, from).iter().filter(|path| path.moves) {
-                        path.reached(tables.path_squares(path).0, self.board.occupied(), |_, square, filled, _| {
+                        path.reached(tables.path_squares(path).0, &self.board.occupied(), |_, square, filled, _| {
                             if !filled {
                                 targets.insert(square);
                             }
@@ -29,7 +29,7 @@ impl ChessPosition {
                     }
                     for to in targets.with(from) {
                         if (tables.attacks_from(us, becomes, to, occupied) & enemies).is_empty() {
-                            visit(Move::new(from, to, Some(becomes), MoveKind::Normal));
+                            visit(Move::new_promotion(from, to, becomes, StepKind::Normal));
                         }
                     }
                 }
@@ -37,7 +37,7 @@ impl ChessPosition {
         }
     }
 
-    /// Whether a move is such a promotion.
+    /// Whether a move is a promotion of its own.
     pub(super) fn is_own_promotion(&self, mv: Move) -> bool {
         let kind = self.board.get(mv.from()).filter(|_| mv.promotion().is_some()).map(|piece| piece.kind);
         kind.is_some_and(|kind| self.variant.kind(kind).promotions.iter().any(|row| row.own_move))

@@ -1,31 +1,32 @@
-//! Making and taking back a move.
+//! Makes and unmakes moves.
 
 use super::undo::Undo;
 use super::{ChessPosition, EnPassant};
 use crate::board::Piece;
 use crate::{Bitboard, FenRight, IllegalMove, KindId, Move, MoveKind, Square, zobrist};
+use std::sync::Arc;
 
 impl ChessPosition {
-    /// Plays a move.
+    /// Makes a move.
     ///
     /// # Errors
-    /// If the move is not legal; the position is unchanged then.
+    /// If the move is not legal. The position is unchanged then.
     pub fn play(&mut self, mv: Move) -> Result<Undo, IllegalMove> {
         if self.is_legal(mv) { Ok(self.play_unchecked(mv)) } else { Err(IllegalMove) }
     }
 
-    /// Plays a move without asking whether it is legal: for search, where moves come from
-    /// [`legal_moves`](ChessPosition::legal_moves). With any other move the position is no longer a position of the game.
+    /// Makes a move without checking that it is legal. For search, where moves come from [`legal_moves`](ChessPosition::legal_moves). Any
+    /// other move leaves an invalid position.
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
-        if !self.variant.rules().plain {
-            return self.play_by_rules(mv);
+        if !self.variant.rules().standard {
+            return self.make_special(mv);
         }
         let (from, to) = (mv.from(), mv.to());
         let captured = self.captured_by(mv);
         let moved = self.board.take(from);
         let undo = Undo { moved, captured, ..self.undo() };
         let Some(piece) = moved else { return undo };
-        // The Rook goes first, as the King may arrive on its square.
+        // The Rook is removed first, because the King may arrive on its square.
         let rook = if mv.kind() == MoveKind::Castle { self.castling_rook(mv) } else { None };
         let rook = rook.and_then(|(rook, rook_to)| Some((rook, rook_to, self.board.take(rook)?)));
         if let Some((square, victim)) = captured {
@@ -58,7 +59,7 @@ impl ChessPosition {
         undo
     }
 
-    /// Whether a move starts the counting of moves without progress anew, be it a capture or not.
+    /// Whether a move resets the halfmove clock, be it a capture or not.
     #[inline]
     pub(super) fn is_progress(&self, piece: Piece, mv: Move) -> bool {
         let kind = self.variant.kind(piece.kind);
@@ -68,7 +69,7 @@ impl ChessPosition {
         !kind.goes_back || mv.promotion().is_some() || !self.steps_back(piece, mv)
     }
 
-    /// Whether a piece could go back to where it came from. Not inlined: few kinds of piece that start the counting anew go back.
+    /// Whether a piece could return to its origin. Not inlined: few kinds that reset the halfmove clock can.
     #[inline(never)]
     fn steps_back(&self, piece: Piece, mv: Move) -> bool {
         let tables = self.variant.tables();
@@ -80,8 +81,8 @@ impl ChessPosition {
             || tables.paths(piece.player, piece.kind, mv.to()).iter().any(along)
     }
 
-    /// The [`hash`](ChessPosition::hash) of the position after a move, for most moves: castling, rights that are lost and a double step,
-    /// which change it further, are not looked at. For a search that asks its memory early.
+    /// The [`hash`](ChessPosition::hash) of the position after a move, for most moves: castling, lost castling rights and double steps are
+    /// ignored. A search uses it to prefetch the transposition table.
     #[inline]
     pub fn likely_hash_after(&self, mv: Move) -> u64 {
         let Some(piece) = self.board.get(mv.from()) else { return self.hash };
@@ -92,13 +93,14 @@ impl ChessPosition {
         self.hash ^ moved ^ captured ^ passed ^ zobrist::turn(self.turn) ^ zobrist::turn(self.opponent())
     }
 
-    /// Takes back the move that [`play_unchecked`](ChessPosition::play_unchecked) has just made.
-    pub fn unmake(&mut self, mv: Move, undo: Undo) {
+    /// Unmakes the move that [`play_unchecked`](ChessPosition::play_unchecked) has just made.
+    pub fn unmake(&mut self, mv: Move, mut undo: Undo) {
         let (from, to) = (mv.from(), mv.to());
         self.turn = self.opponent();
-        if let Some(special) = &undo.special {
-            self.put_back(special);
+        if let Some(special) = undo.special.take() {
+            self.put_back(&special);
             self.put_back_state(&undo);
+            self.spare_undos.keep(special);
             return;
         }
         let Some(moved) = undo.moved else {
@@ -121,7 +123,7 @@ impl ChessPosition {
         self.put_back_state(&undo);
     }
 
-    /// What a move that changes nothing yet needs to be taken back.
+    /// The data for unmaking a move that has changed nothing yet.
     #[inline]
     pub(super) fn undo(&self) -> Undo {
         Undo {
@@ -145,7 +147,7 @@ impl ChessPosition {
         self.hash = undo.hash;
     }
 
-    /// Notes the squares between two that a piece has just passed, if a piece may capture en passant on one of them.
+    /// Records the squares that a piece has just passed, if a piece may capture en passant on one of them.
     #[inline]
     pub(super) fn pass_squares(&mut self, from: Square, to: Square) {
         let area = *self.variant.en_passant_area(self.opponent());
@@ -155,7 +157,7 @@ impl ChessPosition {
         }
     }
 
-    /// Passes the turn: nobody moves. For a search that asks what a threat is worth; not a move of the game.
+    /// Makes a null move: the turn passes to the other player. For search; not a move of the game.
     pub fn make_null(&mut self) -> Undo {
         let undo = self.undo();
         if let Some(passed) = self.en_passant.take() {
@@ -167,22 +169,22 @@ impl ChessPosition {
         undo
     }
 
-    /// Takes back [`make_null`](ChessPosition::make_null).
+    /// Unmakes [`make_null`](ChessPosition::make_null).
     pub fn unmake_null(&mut self, undo: Undo) {
         self.turn = self.opponent();
         self.en_passant = undo.en_passant;
         self.hash = undo.hash;
     }
 
-    /// Where the Rook of a castling move starts and arrives.
+    /// The origin and the target of the Rook in a castling move.
     pub fn castling_rook(&self, mv: Move) -> Option<(Square, Square)> {
-        let castle = self.variant.castling_of(mv)?;
+        let castle = self.castling.of_move(mv)?;
         Some((castle.rook, castle.rook_to))
     }
 
     #[inline]
     pub(super) fn lose_rights(&mut self, from: Square, to: Square) {
-        let kept = self.variant.kept();
+        let kept = self.castling.kept();
         if self.rights != 0 && (kept.has(from) || kept.has(to)) {
             self.lose_rights_at(from, to);
         }
@@ -190,9 +192,10 @@ impl ChessPosition {
 
     fn lose_rights_at(&mut self, from: Square, to: Square) {
         let before = self.rights;
-        for (bit, right) in self.variant.rights().iter().enumerate() {
+        let castling = Arc::clone(&self.castling);
+        for right in castling.rights() {
             if right.needs.iter().any(|&need| self.has_left(right, need, from, to)) {
-                self.rights &= !(1 << bit);
+                self.rights &= !(1 << right.bit);
             }
         }
         if self.rights != before {
@@ -200,8 +203,8 @@ impl ChessPosition {
         }
     }
 
-    /// Whether the piece that a right needs has moved or is gone, after a move between two squares. Where it may have begun on several
-    /// squares, another piece may have left one of them.
+    /// Whether a piece that a castling right needs has moved or was captured, after a move between two squares. Where it may start on
+    /// several squares, another piece may have left one of them.
     fn has_left(&self, right: &FenRight, need: (Bitboard, KindId), from: Square, to: Square) -> bool {
         let (squares, kind) = need;
         if !squares.has(from) && !squares.has(to) {
@@ -213,7 +216,7 @@ impl ChessPosition {
     }
 }
 
-/// The squares between two on a straight line of equal steps; none if there is no such line.
+/// The squares between two on a straight line of equal steps; empty if there is no such line.
 pub(super) fn squares_between(from: Square, to: Square) -> Bitboard {
     let step = |a: u8, b: u8| (i16::from(b) - i16::from(a)).signum() as i8;
     let (files, ranks) = (step(from.file(), to.file()), step(from.rank(), to.rank()));

@@ -1,13 +1,12 @@
-//! Royal pieces in games where a player may have none, several, or some that are royal only when they are the last: which squares must
-//! not be attacked, and whether a move leaves them so.
+//! Royal pieces in variants where a player may have none, several, or some that are royal only when they are the last.
 //!
-//! In games of one King a side the [generator](super::generate) tells legal moves without trying them. Here every move is tried.
+//! In variants with one King for each player the [generator](super::generate) does not make moves to test them. Here every move is made.
 
 use super::ChessPosition;
 use crate::{Bitboard, Facing, KindId, Move, Player, Royal, Square};
 
 impl ChessPosition {
-    /// The squares of a player's pieces that must not be attacked.
+    /// The squares of a player's royal pieces, which must not be attacked.
     pub fn royals(&self, player: Player) -> Bitboard {
         let mut royals = Bitboard::EMPTY;
         for (square, kind) in self.board.pieces_of(player) {
@@ -23,35 +22,35 @@ impl ChessPosition {
         royals
     }
 
-    /// Whether a player may have lost a piece that is royal, or could be: there are fewer of its kind than at the start, or there may have
-    /// been more since. Where captures explode, who takes one away need not look after the own.
+    /// Whether a player may have lost a royal piece, or one that could be: there are fewer of its kind than at the start, or there may
+    /// have been more since. Where captures explode, a player who captures a royal piece may leave the own one in danger.
     pub(super) fn may_have_lost_royals(&self, player: Player) -> bool {
-        let (variant, hands) = (&self.variant, &self.variant.rules().hands);
+        let (variant, pockets) = (&self.variant, &self.variant.rules().pockets);
         let of_kind = |kind: KindId| self.board.pieces_of(player).filter(|(_, it)| *it == kind).count();
         let fewer = |kind: KindId| of_kind(kind) < usize::from(variant.start_count(player, kind));
         let may_come = |kind: KindId| {
-            hands.drops || hands.gating || variant.kinds().iter().any(|other| other.promotes_to.contains(&kind))
+            pockets.drops || pockets.gating || variant.kinds().iter().any(|other| other.promotes_to.contains(&kind))
         };
         let mut royal = variant.kind_ids().filter(|&kind| variant.kind(kind).royal);
         variant.rules().capture.explodes && royal.any(|kind| fewer(kind) || may_come(kind))
     }
 
-    /// How many pieces there are of a kind, or of all kinds that are counted with it.
+    /// The number of pieces of a kind, or of all kinds that are counted with it.
     fn count_of_royals(&self, player: Player, kind: KindId) -> usize {
-        let group = self.variant.rules().royal_group;
+        let group = self.variant.rules().check.royal_group;
         let base = |it: KindId| self.variant.kind(it).same_as.unwrap_or(it);
         let counts = |it: KindId| base(it) == base(kind) || group.has(kind) && group.has(it);
         self.board.pieces_of(player).filter(|(_, it)| counts(*it)).count()
     }
 
-    /// The pieces of a player of which the last would be royal.
+    /// The pieces of a player of which the last one would be royal.
     fn candidates(&self, player: Player) -> Bitboard {
         let pieces = self.board.pieces_of(player);
         pieces.filter(|(_, kind)| self.variant.kind(*kind).royalty == Royal::Last).map(|(square, _)| square).collect()
     }
 
-    /// Whether a royal piece of a player on this square is attacked. Where captures explode, a piece next to an enemy's royal one
-    /// cannot be captured without losing that.
+    /// Whether a royal piece of a player on this square is attacked. Where captures explode, a piece next to an enemy royal piece cannot
+    /// be captured without exploding that one too.
     fn is_threatened(&self, square: Square, player: Player) -> bool {
         let enemy = Player(1 - player.0);
         let is_shielded =
@@ -65,7 +64,7 @@ impl ChessPosition {
         self.is_attacked(square, enemy)
     }
 
-    /// Whether a royal piece of the side to move cannot be captured on a square, as the other's would explode with it.
+    /// Whether a royal piece of the side to move cannot be captured on a square, because the other's royal piece would explode with it.
     pub(super) fn is_next_to_their_royals(&self, square: Square) -> bool {
         self.variant.rules().capture.explodes && !(self.next_to(square) & self.royals(self.opponent())).is_empty()
     }
@@ -75,12 +74,13 @@ impl ChessPosition {
         self.is_facing(self.turn, Facing::STRAIGHT)
     }
 
-    /// Whether a player is in check: a royal piece is attacked, or all of those of which the last would be royal, where that counts.
+    /// Whether a player is in check: a royal piece is attacked, or all pieces of which the last one would be royal, in variants where that
+    /// counts.
     pub(super) fn is_royalty_attacked(&self, player: Player) -> bool {
         self.is_attacked_but_for(player, Bitboard::EMPTY)
     }
 
-    /// The square of a piece that a move makes royal by promotion: it is from the next move on.
+    /// The square of a piece that a move makes royal by promotion. It is royal from the next move on.
     fn becomes_royal(&self, mv: Move) -> Bitboard {
         let mover = self.board.get(mv.from()).map(|piece| piece.kind);
         let becomes = mv.promotion().map(|kind| self.variant.kind(kind));
@@ -88,7 +88,7 @@ impl ChessPosition {
         if by_itself { Bitboard::of(mv.to()) } else { Bitboard::EMPTY }
     }
 
-    /// The squares of pieces that may have become royal with the last move, by promotion, and could be attacked since.
+    /// The squares of pieces that may have become royal by promotion with the last move and may be attacked.
     pub(super) fn just_royal(&self, player: Player) -> Bitboard {
         let is_one = |kind: KindId| {
             let kind = self.variant.kind(kind);
@@ -97,7 +97,7 @@ impl ChessPosition {
         self.board.pieces_of(player).filter(|(_, kind)| is_one(*kind)).map(|(square, _)| square).collect()
     }
 
-    /// The same without the royal pieces on some squares.
+    /// Like `is_royalty_attacked`, without the royal pieces on some squares.
     pub(super) fn is_attacked_but_for(&self, player: Player, without: Bitboard) -> bool {
         let rules = self.variant.rules();
         let royals = self.royals(player) & !without;
@@ -110,17 +110,17 @@ impl ChessPosition {
         !candidates.is_empty() && candidates.iter().all(|square| self.is_threatened(square, player))
     }
 
-    /// Whether a royal piece of a player sees one of the other along such a line with nothing in between.
+    /// Whether a royal piece of a player faces one of the other along such a line with no piece in between.
     fn is_facing(&self, player: Player, lines: Facing) -> bool {
         let theirs = self.royals(Player(1 - player.0));
         self.royals(player).iter().any(|own| self.sees_along_lines(own, theirs, lines))
     }
 
     fn sees_along_lines(&self, from: Square, targets: Bitboard, lines: Facing) -> bool {
-        let shape = self.variant.shape();
+        let size = self.variant.board_size();
         lines.steps().any(|(files, ranks)| {
             let mut at = from;
-            while let Some(next) = shape.offset(at, files, ranks).filter(|&next| !self.variant.holes().has(next)) {
+            while let Some(next) = size.offset(at, files, ranks).filter(|&next| !self.variant.holes().has(next)) {
                 if self.board.get(next).is_some() {
                     return targets.has(next);
                 }
@@ -130,7 +130,7 @@ impl ChessPosition {
         })
     }
 
-    /// Where the pieces stand that attack a royal piece of the side to move.
+    /// The squares of the pieces that attack a royal piece of the side to move.
     pub(super) fn royal_checkers(&self) -> Bitboard {
         let enemy = self.opponent();
         let mut checkers = Bitboard::EMPTY;
@@ -146,8 +146,8 @@ impl ChessPosition {
         checkers
     }
 
-    /// Whether a move that its piece can make leaves the mover's royal pieces safe. `after` is a copy of this position, which is used
-    /// and put back.
+    /// Whether a pseudo-legal move leaves the mover's royal pieces safe. `after` is a copy of this position, which is changed and
+    /// restored.
     pub(super) fn leaves_royals_safe(&self, mv: Move, after: &mut ChessPosition) -> bool {
         let (us, them) = (self.turn, self.opponent());
         let rules = self.variant.rules();
@@ -167,11 +167,11 @@ impl ChessPosition {
         let kept = |royals: Bitboard, player: Player, gone: Option<Square>| {
             royals.iter().filter(|&square| gone != Some(square)).all(|square| after.board.of(player).has(square))
         };
-        // A royal piece that moved stands elsewhere; any other that is gone was blown up by the mover.
-        let moved =
-            !mv.is_pass() && own.has(mv.from()) && mv.from_hand().is_none_or(|_| mv.kind() != crate::MoveKind::Drop);
+        // A royal piece that moved stands elsewhere. Any other that is missing exploded.
+        let moved = !mv.is_pass() && own.has(mv.from()) && mv.dropped().is_none();
         let own_kept = kept(own, us, moved.then_some(mv.from())) && (!moved || after.board.of(us).has(mv.to()));
-        // Who takes a royal piece of the other need not look after the own where that ends the game, or where captures explode.
+        // A player who captures the other's royal piece may leave the own one in danger where that ends the game, or where captures
+        // explode.
         let takes_royal = !kept(theirs, them, None) && (rules.capture.explodes || after.goal_outcome().is_some());
         let safe = own_kept
             && (takes_royal
@@ -180,20 +180,10 @@ impl ChessPosition {
         safe
     }
 
-    /// The squares next to one.
+    /// The squares adjacent to a square.
     pub(super) fn next_to(&self, square: Square) -> Bitboard {
-        let shape = self.variant.shape();
+        let size = self.variant.board_size();
         let steps = (-1..=1).flat_map(|files| (-1..=1).map(move |ranks| (files, ranks))).filter(|step| *step != (0, 0));
-        steps.filter_map(|(files, ranks)| shape.offset(square, files, ranks)).collect()
-    }
-
-    /// The squares whose pieces an explosion of a capture on this square takes away.
-    pub(super) fn blown_up_by_capture_on(&self, at: Square) -> Bitboard {
-        let capture = &self.variant.rules().capture;
-        let blown = |square: Square| {
-            let Some(piece) = self.board.get(square) else { return false };
-            !capture.immune.has(piece.kind) && (square == at || !capture.spared.has(piece.kind))
-        };
-        self.next_to(at).with(at).iter().filter(|&square| blown(square)).collect()
+        steps.filter_map(|(files, ranks)| size.offset(square, files, ranks)).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Legal moves of games with more rules than how pieces move and one King a side: drops, gating, goals, forbidden and forced moves.
+//! Generates legal moves of special rules: drops, gating, goals, forbidden and forced moves.
 
 use super::ChessPosition;
 use super::generate::CheckInfo;
@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 impl ChessPosition {
     /// Every legal move; none when a goal has been reached.
-    pub(super) fn moves_by_rules(&self) -> Vec<Move> {
+    pub(super) fn generate_special(&self) -> Vec<Move> {
         if self.goal_outcome().is_some() { Vec::new() } else { self.moves_without_goals() }
     }
 
@@ -15,7 +15,7 @@ impl ChessPosition {
     pub(super) fn moves_without_goals(&self) -> Vec<Move> {
         let rules = self.variant.rules();
         let mut moves = self.safe_moves();
-        // Who is faced by the other royal piece may always pass, or must end that.
+        // A player whose royal piece is faced by the other's may always pass, or must end that.
         let faced = rules.ends.facing_twice && rules.passing == Passing::Always && self.last.facing > 0;
         if faced {
             moves.retain(|mv| !self.faces_after(*mv));
@@ -72,7 +72,7 @@ impl ChessPosition {
             }
             is_safe
         };
-        // What enters comes with a move that is safe by itself.
+        // A move in which a piece enters is as safe as the move without it.
         let with_gating = |mv: Move, try_one: &mut dyn FnMut(Move) -> bool| {
             if try_one(mv) {
                 self.with_gating(mv, |mv| {
@@ -103,8 +103,8 @@ impl ChessPosition {
         moves
     }
 
-    /// Whether the King stays safe when a piece enters behind the one that moves: it may block what the move would open, or be the
-    /// screen of a hopper.
+    /// Whether the King is safe when a piece enters behind the one that moves. It may block the line that the move would open, or become
+    /// the screen of a hopper.
     fn is_gating_safe(&self, mv: Move, info: &CheckInfo) -> bool {
         let is_kings = mv.is_castling() || mv.from() == self.king(self.turn);
         if info.moves_freely(mv.from()) && !is_kings {
@@ -115,7 +115,7 @@ impl ChessPosition {
         !after.is_attacked(after.king(self.turn), self.opponent())
     }
 
-    /// Takes out the moves that a rule forbids.
+    /// Removes the moves that a rule forbids.
     fn forbid(&self, moves: &mut Vec<Move>) {
         let rules = self.variant.rules();
         if rules.some_attack_not {
@@ -139,30 +139,28 @@ impl ChessPosition {
             };
             moves.retain(|mv| !alike(mv));
         }
-        if !rules.capture.trade.kinds.is_empty() {
+        if rules.capture.trade.is_some() {
             moves.retain(|mv| self.may_trade(*mv));
         }
         if !rules.capture.iron.is_empty() {
             moves.retain(|mv| self.all_captured_by(*mv).all(|(_, piece)| !rules.capture.iron.has(piece.kind)));
         }
-        if rules.hands.bishops_differ {
+        if rules.pockets.bishops_differ {
             moves.retain(|mv| self.keeps_bishops_apart(*mv));
         }
-        if rules.check.forbidden || rules.hands.no_drop_checks {
+        if rules.check.forbidden || rules.pockets.no_drop_checks {
             let quiet = |mv: &Move| {
-                let asked = rules.check.forbidden || mv.kind() == MoveKind::Drop;
-                !asked || !self.gives_check(*mv)
+                let must_not_check = rules.check.forbidden || mv.kind() == MoveKind::Drop;
+                !must_not_check || !self.gives_check(*mv)
             };
             moves.retain(quiet);
         }
         if rules.capture.forced && moves.iter().any(|mv| self.captured_by(*mv).is_some()) {
             moves.retain(|mv| self.captured_by(*mv).is_some());
         }
-        if !rules.hands.must_drop.is_empty() {
-            let must = |mv: &Move| {
-                mv.kind() == MoveKind::Drop && mv.from_hand().is_some_and(|kind| rules.hands.must_drop.has(kind))
-            };
-            let holds = self.extra.hand(self.turn).any(|(kind, _)| rules.hands.must_drop.has(kind));
+        if !rules.pockets.must_drop.is_empty() {
+            let must = |mv: &Move| mv.dropped().is_some_and(|kind| rules.pockets.must_drop.has(kind));
+            let holds = self.state.pocket(self.turn).any(|(kind, _)| rules.pockets.must_drop.has(kind));
             if holds && moves.iter().any(must) {
                 moves.retain(must);
             }
@@ -183,13 +181,12 @@ impl ChessPosition {
         after.in_check()
     }
 
-    /// Whether the piece that a move brings somewhere could ever move on from there, on some board.
+    /// Whether the piece on a move's target square could ever move on from there, on some board.
     fn can_move_on(&self, mv: Move) -> bool {
         if mv.is_pass() || mv.is_castling() || mv.promotion().is_some() {
             return true;
         }
-        let dropped = mv.from_hand().filter(|_| mv.kind() == MoveKind::Drop);
-        let kind = dropped.or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
+        let kind = mv.dropped().or_else(|| self.board.get(mv.from()).map(|piece| piece.kind));
         kind.is_none_or(|kind| self.has_some_move(kind, mv.to()))
     }
 
@@ -200,27 +197,26 @@ impl ChessPosition {
             || tables.paths(self.turn, kind, from).iter().any(|path| !path.ends(tables.path_squares(path).0).is_empty())
     }
 
-    /// How the game ends for want of a move.
+    /// The outcome when the side to move has no legal move.
     pub(super) fn end_without_move(&self) -> Outcome {
         let reason = if self.in_check() { Termination::Checkmate } else { Termination::Stalemate };
         self.outcome_for_turn(self.result_without_move(), reason)
     }
 
-    /// What it is worth to the side to move to have no move.
+    /// The result for the side to move when it has no legal move.
     pub fn result_without_move(&self) -> GameResult {
         let ends = &self.variant.rules().ends;
         if self.in_check() {
-            let counts_not = |kind| self.variant.rules().hands.no_drop_mates.has(kind);
-            let rules = self.variant.rules();
-            let is_one = |square| self.board.get(square).is_some_and(|piece| rules.no_mate_by.has(piece.kind));
-            if !rules.no_mate_by.is_empty() && self.checkers().iter().all(is_one) {
+            let counts_not = |kind| self.variant.rules().pockets.no_drop_mates.has(kind);
+            let is_one = |square| self.board.get(square).is_some_and(|piece| ends.no_mate_by.has(piece.kind));
+            if !ends.no_mate_by.is_empty() && self.checkers().iter().all(is_one) {
                 return GameResult::Win;
             }
             let mater = 1 - self.turn.index();
-            if !rules.mate_needs_check_by.is_empty() && self.last.checks[mater] != Some(true) {
+            if !ends.mate_needs_check_by.is_empty() && self.last.checks[mater] != Some(true) {
                 return GameResult::Draw;
             }
-            // Who mates by a drop that must not mate loses.
+            // A player who mates by a drop that must not mate loses.
             return if self.last.dropped.is_some_and(counts_not) { GameResult::Win } else { ends.checkmate };
         }
         if !ends.stalemate_counts_pieces {
@@ -233,7 +229,7 @@ impl ChessPosition {
         }
     }
 
-    /// The outcome that is worth so much to the side to move.
+    /// The outcome that corresponds to a result for the side to move.
     pub(super) fn outcome_for_turn(&self, result: GameResult, reason: Termination) -> Outcome {
         match result {
             GameResult::Win => Outcome::Win { winners: vec![self.turn], reason },

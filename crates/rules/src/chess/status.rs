@@ -1,16 +1,16 @@
-//! Whether a two-player game is over.
+//! The outcome of a two-player game.
 
 use super::ChessPosition;
 use crate::{GameResult, Outcome, Termination};
 
-/// Moves by either side without capture or Pawn move that end a game: fifty by each.
+/// The plies without a capture or Pawn move that draw a game: fifty moves of each player.
 pub const FIFTY_MOVES: u32 = 100;
 
 impl ChessPosition {
-    /// How the game stands by this position alone: everything but repetition.
+    /// The outcome by this position alone.
     ///
-    /// `repeated` tells how often the position has occurred, this time included; it comes before the fifty-move rule and the
-    /// material draws, and after checkmate and stalemate.
+    /// `repeated` is how often the position has occurred, this time included. Repetition comes after checkmate and stalemate, and before
+    /// the fifty-move rule and the material draws.
     pub fn outcome(&self, repeated: usize) -> Outcome {
         if let Some(outcome) = self.goal_outcome() {
             return outcome;
@@ -26,14 +26,14 @@ impl ChessPosition {
         }
     }
 
-    /// Whether so many moves have been made without progress that the game is drawn.
+    /// Whether the limit of moves without progress is reached, which draws the game.
     #[inline]
     pub fn is_move_limit_reached(&self) -> bool {
         let limit = u32::from(self.variant.rules().ends.move_limit);
         limit > 0 && self.halfmove_clock >= 2 * limit
     }
 
-    /// What it means that the position has occurred as often as ends the game.
+    /// The outcome of the repetition that ends the game.
     fn repetition_outcome(&self) -> Outcome {
         let outcome = self.outcome_for_turn(self.repetition_result(), Termination::Threefold);
         match outcome {
@@ -42,7 +42,7 @@ impl ChessPosition {
         }
     }
 
-    /// What the repetition that ends the game is worth to the side to move.
+    /// The result of the repetition that ends the game, for the side to move.
     pub fn repetition_result(&self) -> GameResult {
         let ends = &self.variant.rules().ends;
         match (ends.repetition_first, self.turn.index()) {
@@ -54,7 +54,7 @@ impl ChessPosition {
         }
     }
 
-    /// Why the rules draw the game though there are moves to play, which is not looked at here.
+    /// The rule that draws the game although there may be legal moves, which this function does not check.
     pub(crate) fn draw_by_rule(&self, repeated: usize) -> Option<Termination> {
         let ends = &self.variant.rules().ends;
         if ends.repetitions > 0 && repeated >= usize::from(ends.repetitions) {

@@ -1,12 +1,12 @@
-//! A checkmated royal piece that changes places with another one of its player, as in Tamerlane II.
+//! Swaps of a checkmated royal piece with another piece of its player, as in Tamerlane II.
 
 use super::ChessPosition;
-use crate::{Move, MoveKind};
+use crate::Move;
 
 impl ChessPosition {
-    /// The moves by which a checkmated player goes on: a royal piece changes places with one that may take its place, where it is safe.
+    /// The moves of a checkmated player in which a royal piece changes places with a piece that allows it, on whose square it is safe.
     pub(super) fn swaps(&self) -> Vec<Move> {
-        let substitutes = self.variant.rules().substitutes;
+        let substitutes = self.variant.rules().check.substitutes;
         if substitutes.is_empty() || !self.in_check() {
             return Vec::new();
         }
@@ -14,11 +14,11 @@ impl ChessPosition {
         let royals = || own().filter(|(_, kind)| self.variant.kind(*kind).royal);
         let others = own().filter(|(_, kind)| substitutes.has(*kind));
         let pairs = others.flat_map(|(to, _)| royals().map(move |(from, _)| (from, to)));
-        let all = pairs.filter(|(from, to)| from != to).map(|(from, to)| Move::new(from, to, None, MoveKind::Swap));
+        let all = pairs.filter(|(from, to)| from != to).map(|(from, to)| Move::new_swap(from, to));
         let mut after = self.clone();
         let mut is_safe = |mv: &Move| {
             let undo = after.play_unchecked(*mv);
-            // Nobody is in check by the other's turn alone.
+            // Changing the turn alone does not give check.
             let safe = if self.variant.rules().one_king {
                 !after.is_attacked(mv.to(), after.turn)
             } else {

@@ -1,13 +1,13 @@
-//! What a move changed, for taking it back.
+//! The data for unmaking a move.
 
 use super::EnPassant;
-use super::extra::Extra;
 use super::last_move::LastMove;
+use super::variant_state::VariantState;
 use crate::Square;
 use crate::board::Piece;
 use smallvec::SmallVec;
 
-/// What [`super::ChessPosition::play_unchecked`] changed and [`super::ChessPosition::unmake`] needs to put back.
+/// The changes of [`super::ChessPosition::play_unchecked`], which [`super::ChessPosition::unmake`] reverts.
 #[derive(Clone, Debug)]
 pub struct Undo {
     pub(super) moved: Option<Piece>,
@@ -17,23 +17,55 @@ pub struct Undo {
     pub(super) halfmove_clock: u32,
     pub(super) fullmove_number: u32,
     pub(super) hash: u64,
-    /// What else a move changes in games with hands, explosions and the like.
+    /// The other changes of a move in variants with special rules.
     pub(super) special: Option<Box<SpecialUndo>>,
 }
 
 impl Undo {
-    /// What the move captured, and where.
+    /// The piece that the move captured, and its square.
     pub fn captured(&self) -> Option<(Square, Piece)> {
         self.captured
     }
 }
 
-/// What a move of such a game changed besides what every move changes.
+/// The changes of a move that only special rules need.
 #[derive(Clone, Debug)]
 pub(super) struct SpecialUndo {
-    /// The squares that changed, in order, with what stood there before.
+    /// The squares that changed, in order, with their previous contents.
     pub(super) squares: SmallVec<[(Square, Option<Piece>); 6]>,
-    pub(super) extra: Extra,
+    pub(super) state: VariantState,
     pub(super) kings: [Square; 2],
     pub(super) last: LastMove,
+}
+
+/// Boxes of unmade moves, which are reused so that a search does not allocate for each move. A copy of a position begins without any.
+#[derive(Debug, Default)]
+pub(super) struct SpareUndos(
+    #[expect(clippy::vec_box, reason = "what is kept is the place that the box has, not what is in it")]
+    Vec<Box<SpecialUndo>>,
+);
+
+impl SpareUndos {
+    /// A box with these values, reused if possible.
+    pub(super) fn fill(&mut self, state: VariantState, kings: [Square; 2], last: LastMove) -> Box<SpecialUndo> {
+        match self.0.pop() {
+            Some(mut place) => {
+                place.squares.clear();
+                (place.state, place.kings, place.last) = (state, kings, last);
+                place
+            }
+            None => Box::new(SpecialUndo { squares: SmallVec::new(), state, kings, last }),
+        }
+    }
+
+    /// Keeps a box for a later move.
+    pub(super) fn keep(&mut self, place: Box<SpecialUndo>) {
+        self.0.push(place);
+    }
+}
+
+impl Clone for SpareUndos {
+    fn clone(&self) -> SpareUndos {
+        SpareUndos::default()
+    }
 }

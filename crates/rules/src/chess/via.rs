@@ -1,5 +1,5 @@
 //! Moves in several legs: a piece captures on its way and goes on (locust capture, double capture), captures without moving (igui), or
-//! goes to a square and back, which passes the turn. And the Lion-trading rule, which goes with such pieces.
+//! goes to a square and back, which passes the turn. Also the rule about trading Lions, which goes with such pieces.
 
 use super::ChessPosition;
 use crate::board::Piece;
@@ -7,7 +7,7 @@ use crate::{Bitboard, KindId, Move, Player, Square};
 use smallvec::SmallVec;
 
 impl ChessPosition {
-    /// Calls `visit` with every move in several legs of the piece on `from`, the safety of royal pieces not looked at.
+    /// Calls `visit` with every move in several legs of the piece on `from`, whether or not it leaves royal pieces safe.
     pub(super) fn multi_leg_moves(&self, from: Square, kind: KindId, mut visit: impl FnMut(Move)) {
         let (occupied, enemies) = (self.board.occupied(), self.board.of(self.opponent()));
         let mut seen: SmallVec<[Move; 16]> = SmallVec::new();
@@ -34,15 +34,15 @@ impl ChessPosition {
         self.board.pieces_of(by).filter(|(from, kind)| attacks(*from, *kind)).map(|(from, _)| from).collect()
     }
 
-    /// Whether a move respects that some kinds are not simply traded for each other. Source: the rules of Chu Shogi.
+    /// Whether a move obeys the rule that some kinds may not simply be traded for each other. The source is the rules of Chu Shogi.
     pub(super) fn may_trade(&self, mv: Move) -> bool {
-        let trade = &self.variant.rules().capture.trade;
-        let mut taken = self.all_captured_by(mv).filter(|(_, piece)| trade.kinds.has(piece.kind));
+        let Some(trade) = &self.variant.rules().capture.trade else { return true };
+        let mut taken = self.all_captured_by(mv).filter(|(_, piece)| trade.pieces.has(piece.kind));
         let Some((first, _)) = taken.next() else { return true };
         let both = taken.next().is_some();
         let Some(mover) = self.board.get(mv.from()) else { return true };
-        if !trade.kinds.has(mover.kind) {
-            return self.extra.traded.is_none_or(|square| square == first && !both);
+        if !trade.pieces.has(mover.kind) {
+            return self.state.traded.is_none_or(|square| square == first && !both);
         }
         let counts = |(square, piece): (Square, Piece)| square != first && !trade.minor.has(piece.kind);
         let gains = trade.double_allowed && self.all_captured_by(mv).any(counts);
@@ -54,17 +54,18 @@ impl ChessPosition {
         !after.is_attacked(mv.to(), after.turn)
     }
 
-    /// Where a move ends that captures a piece which is not simply traded, by one of another kind, if that forbids some answers.
+    /// The target square of a move that captures a piece which may not simply be traded, with a piece of another kind, if that forbids
+    /// some answers.
     pub(super) fn trades_on(&self, mv: Move) -> Option<Square> {
-        let trade = &self.variant.rules().capture.trade;
-        if !trade.no_counterstrike || self.board.get(mv.from()).is_none_or(|mover| trade.kinds.has(mover.kind)) {
+        let trade = self.variant.rules().capture.trade.as_ref()?;
+        if !trade.no_counterstrike || self.board.get(mv.from()).is_none_or(|mover| trade.pieces.has(mover.kind)) {
             return None;
         }
-        self.all_captured_by(mv).any(|(_, piece)| trade.kinds.has(piece.kind)).then_some(mv.to())
+        self.all_captured_by(mv).any(|(_, piece)| trade.pieces.has(piece.kind)).then_some(mv.to())
     }
 
-    /// What a piece becomes by a move in several legs, which leaves no choice: it promotes only where it must, and to the first kind
-    /// that it may.
+    /// The kind to which a piece promotes by a move in several legs, which leaves no choice: it promotes only where it must, and to the
+    /// first kind that is possible.
     pub(super) fn must_become(&self, mv: Move) -> Option<KindId> {
         mv.via()?;
         let promotions = &self.variant.kind(self.board.get(mv.from())?.kind).promotions;
@@ -76,7 +77,7 @@ impl ChessPosition {
         choices.find(|&choice| self.may_become(choice, row.only_captured))
     }
 
-    /// Every piece that a move captures, with its square: two if a move in several legs captures at its end, too.
+    /// All pieces that a move captures, with their squares: two if a move in several legs also captures at its end.
     pub fn all_captured_by(&self, mv: Move) -> impl Iterator<Item = (Square, Piece)> {
         let at_the_end = mv.via().filter(|_| mv.to() != mv.from()).and_then(|_| self.board.get(mv.to()));
         self.captured_by(mv).into_iter().chain(at_the_end.map(|piece| (mv.to(), piece)))

@@ -23,7 +23,7 @@ pub struct Facing {
     pub diagonals: bool,
 }
 
-/// As it stands in JSON.
+/// The representation in JSON.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
@@ -55,7 +55,7 @@ impl Facing {
         self.files || self.ranks || self.diagonals
     }
 
-    /// These lines and others.
+    /// The union of two sets of lines.
     #[must_use]
     pub const fn or(self, other: Facing) -> Facing {
         Facing {

@@ -1,5 +1,6 @@
 //! The letters by which texts name kinds of piece.
 
+use menagerie_texts::MessageValue;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -21,26 +22,26 @@ pub struct Letter {
     mark: Option<u8>,
 }
 
-/// What may stand behind the letter.
+/// The marks that may follow the letter.
 const MARKS: &[u8] = b"'\"!~";
 
 impl Letter {
-    /// The letter alone; none if it is not from A to Z.
+    /// A letter without `+` and mark; `None` if it is not from A to Z.
     pub const fn new(base: char) -> Option<Letter> {
         if base.is_ascii_uppercase() { Some(Letter { base: base as u8, plus: false, mark: None }) } else { None }
     }
 
-    /// The capital letter in it.
+    /// The capital letter itself.
     pub const fn base(self) -> char {
         self.base as char
     }
 
-    /// Whether a `+` stands before it.
+    /// Whether it has a `+`.
     pub const fn has_plus(self) -> bool {
         self.plus
     }
 
-    /// What stands behind it.
+    /// The mark behind the letter.
     pub const fn mark(self) -> Option<char> {
         match self.mark {
             Some(mark) => Some(mark as char),
@@ -48,25 +49,25 @@ impl Letter {
         }
     }
 
-    /// The same letter with `+` before it.
+    /// The same letter with a `+`.
     #[must_use]
     pub const fn with_plus(self) -> Letter {
         Letter { plus: true, ..self }
     }
 
-    /// The same letter without `+` before it.
+    /// The same letter without a `+`.
     #[must_use]
     pub const fn without_plus(self) -> Letter {
         Letter { plus: false, ..self }
     }
 
-    /// The same letter with `~` behind it: of a piece that a Pawn has become and that goes back to a Pawn when it is captured.
+    /// The same letter with `~`: of a piece that is a promotion and reverts to a Pawn when it is captured.
     #[must_use]
     pub(crate) const fn promoted(self) -> Letter {
         Letter { mark: Some(b'~'), ..self }
     }
 
-    /// The letter without `~`: what move texts and people call it.
+    /// The letter without `~`, as people write it and as it is in moves.
     #[must_use]
     pub const fn plain(self) -> Letter {
         match self.mark {
@@ -75,12 +76,12 @@ impl Letter {
         }
     }
 
-    /// The text with the small letter.
+    /// The text in lowercase.
     pub fn small(self) -> String {
         self.to_string().to_ascii_lowercase()
     }
 
-    /// Reads the letter at the beginning of a text, capital or small; gives it, whether it is a capital, and what comes after it.
+    /// Parses the letter at the beginning of a text. Returns it, whether it is a capital, and the rest of the text.
     pub fn read(text: &str) -> Option<(Letter, bool, &str)> {
         let (plus, rest) = text.strip_prefix('+').map_or((false, text), |rest| (true, rest));
         let base = rest.bytes().next().filter(u8::is_ascii_alphabetic)?;
@@ -99,7 +100,7 @@ impl TryFrom<char> for Letter {
     }
 }
 
-/// The first letter, for what is not named yet.
+/// A placeholder: the first letter.
 impl Default for Letter {
     fn default() -> Letter {
         Letter { base: b'A', plus: false, mark: None }
@@ -128,12 +129,18 @@ impl fmt::Debug for Letter {
     }
 }
 
-/// A text that is not a [`Letter`].
+/// The text is not a [`Letter`].
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error(
     "“{0}” is not the letter of a piece: it must be from A to Z, with + before it or one of ' \" ! behind it if need be"
 )]
 pub struct LetterError(pub String);
+
+impl From<Letter> for MessageValue {
+    fn from(letter: Letter) -> MessageValue {
+        MessageValue::Words(letter.to_string())
+    }
+}
 
 impl FromStr for Letter {
     type Err = LetterError;

@@ -1,15 +1,20 @@
 //! A game as data: what a definition file says, before it is compiled.
 
 mod facing;
+mod field;
+mod four_players;
 mod letter;
 mod rules;
 #[cfg(feature = "schema")]
 mod schema;
 mod short_text;
 mod shuffle;
+mod sorted_map;
 mod zone;
 
 pub use facing::Facing;
+pub use field::{Choice, Entries, Field, FieldInfo, FieldMut, MapKey, OptionalValue, Rows, Section, WholeNumber};
+pub use four_players::FourPlayersDefinition;
 pub use letter::{Letter, LetterError, Letters};
 pub use rules::{
     CaptureDefinition, ChasingDefinition, CheckDefinition, CountingDefinition, CountingRow, EndsDefinition, GameResult,
@@ -17,20 +22,24 @@ pub use rules::{
 };
 #[cfg(feature = "schema")]
 pub use schema::definition_schema;
-pub use short_text::{LONGEST_LINE, LONGEST_NAME, ShortText, ShortTextFault, ShortTextPlace};
+pub use short_text::{MAX_LINE_LEN, MAX_NAME_LEN, ShortText, ShortTextError, ShortTextPlace};
 pub use shuffle::{SetupDefinition, ShuffleDefinition};
+pub use sorted_map::SortedMap;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
+use definition_derive::{Choice, Section};
+use field::is_default;
 use serde::{Deserialize, Serialize};
+#[cfg(feature = "schema")]
 use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Definition {
     /// The address of the JSON Schema, by which editors help to write the file. It means nothing here.
-    #[serde(default, rename = "$schema", skip_serializing_if = "String::is_empty")]
+    #[serde(default, rename = "$schema")]
     pub schema: String,
     /// The version of the format: 1, which is what a file without it is, or 2, which has all that is described here.
     #[serde(default = "one")]
@@ -41,31 +50,30 @@ pub struct Definition {
     pub name: String,
     /// Other names that programs and people have for it. Small and capital letters, spaces, hyphens and the word “chess” make no
     /// difference.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub also_called: Vec<String>,
     /// What other programs call it in the `Variant` tag of a game text, if not by its name; empty for orthodox chess, whose
     /// games have no such tag.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub variant_tag: Option<String>,
     /// Which set of rules the pieces move under.
     pub family: Family,
     /// Who invented the game, and when, as far as known.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub inventor: String,
     /// When it was invented, as far as known.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub year: String,
     /// Where the rules stand, such as an address.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub source: String,
     /// The licence of the rules, where the source tells one.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub licence: String,
     /// A paragraph about the game.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub about: String,
     /// What was decided where sources differ or say nothing.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub decisions: Vec<String>,
     /// The board.
     pub board: BoardDefinition,
@@ -74,73 +82,67 @@ pub struct Definition {
     /// The kinds of piece.
     pub pieces: Vec<PieceDefinition>,
     /// The names of the pieces in other languages than English: in JSON, by the language's tag and then by the piece's letter.
-    #[serde(
-        default,
-        deserialize_with = "names",
-        serialize_with = "write_names",
-        skip_serializing_if = "Vec::is_empty"
-    )]
+    #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, BTreeMap<String, String>>"))]
-    pub names: Vec<PieceName>,
+    pub names: SortedMap<String, SortedMap<Letter, String>>,
     /// The start position, in the game's position notation.
     pub start: String,
     /// Which pieces may begin in several orders, each group by itself: by chance, or as players choose. `start` is one of the positions.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub shuffle: Vec<ShuffleDefinition>,
     /// Castling moves.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub castling: Vec<CastlingDefinition>,
     /// Whether King and Rook castle from wherever they begin on their rank, as in Chess960. Where they arrive is what `castling` says.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub chess960_castling: bool,
     /// Whether a player who castles takes from the other the right to castle to the same side.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub opposite_castling: bool,
     /// What is too little to go on with: the pieces that one side has besides its King, against a bare King, by their letters.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub insufficient: Vec<Letters>,
     /// Promotion by square instead of by piece: for each player, which letter belongs to each square of its far rank, in the
     /// order of files or ranks. Only for the Chaturaji family.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub promotion_squares: Vec<String>,
     /// Options a player may choose.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub options: Vec<OptionDefinition>,
     /// Whether each King has, once and if not in check, a leap to distance two: a right in the start position as its option has it.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub king_leap: bool,
     /// How the game ends for want of a move, by repetition and by counting.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub ends: EndsDefinition,
     /// Goals besides checkmate.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub goals: Vec<GoalDefinition>,
     /// What check means, and which moves it forbids.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub check: CheckDefinition,
     /// What capturing does beyond taking a piece away.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub capture: CaptureDefinition,
     /// Pieces in the hand.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub hands: HandsDefinition,
     /// How position texts tell which pieces still have their first moves (`i` in Betza notation) that may come back to where they began.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub first_moves_text: FirstMovesText,
     /// Whether a piece must not move or be dropped to where it could never move again.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub must_be_able_to_move: bool,
     /// By player, whether the turn may be passed.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub passing: Passing,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
+    /// The points and lengths of a game for four players.
+    #[serde(default)]
+    pub four_players: FourPlayersDefinition,
 }
 
 /// How position texts tell which pieces still have their first moves.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMovesText {
@@ -153,7 +155,7 @@ pub enum FirstMovesText {
 }
 
 /// Whether a player may pass the turn.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
@@ -186,7 +188,7 @@ impl Definition {
 }
 
 /// A set of rules.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Family {
@@ -198,7 +200,7 @@ pub enum Family {
 }
 
 /// The board.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BoardDefinition {
@@ -209,12 +211,13 @@ pub struct BoardDefinition {
     /// Whether the squares have two colours.
     pub checkered: bool,
     /// The squares that are missing, as a [`Zone`]'s text.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
+    #[field(Squares)]
     pub holes: String,
 }
 
 /// A player.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerDefinition {
@@ -225,15 +228,16 @@ pub struct PlayerDefinition {
     /// Which way the Pawns go.
     pub forward: Forward,
     /// Other letters by which position texts of other programs call the player, one after the other; they are only read.
-    #[serde(default, rename = "otherLetters", skip_serializing_if = "String::is_empty")]
+    #[serde(default, rename = "otherLetters")]
     pub other_letters: String,
 }
 
 /// Which way is forward.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Forward {
+    #[default]
     /// Towards the last rank.
     North,
     /// Towards the last file.
@@ -256,124 +260,92 @@ impl Forward {
     }
 }
 
-/// The name of a piece in another language than English.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct PieceName {
-    /// The language's tag, such as `fr`.
-    pub language: String,
-    /// The piece's letter.
-    pub letter: Letter,
-    /// Its name.
-    pub name: String,
-}
-
-/// Reads `{ "fr": { "K": "Roi" } }`.
-fn names<'de, D: serde::Deserializer<'de>>(reader: D) -> Result<Vec<PieceName>, D::Error> {
-    let languages = BTreeMap::<String, BTreeMap<Letter, String>>::deserialize(reader)?;
-    let flat = languages.into_iter().flat_map(|(language, names)| {
-        names.into_iter().map(move |(letter, name)| PieceName { language: language.clone(), letter, name })
-    });
-    Ok(flat.collect())
-}
-
-/// Writes what [`names`] reads.
-fn write_names<S: serde::Serializer>(names: &[PieceName], writer: S) -> Result<S::Ok, S::Error> {
-    let mut languages = BTreeMap::<&str, BTreeMap<Letter, &str>>::new();
-    for name in names {
-        languages.entry(&name.language).or_default().insert(name.letter, &name.name);
-    }
-    languages.serialize(writer)
-}
-
 /// A kind of piece.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PieceDefinition {
     /// The name in English.
     pub name: String,
     /// Its name in French, in definitions from before there was a table of names.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub french: String,
     /// Other names by which people know it, in any language; they only find it.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub also_called: Vec<String>,
     /// The letter in position and move texts.
     pub letter: Letter,
     /// Other letters by which texts of other programs call it; they are only read.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
+    #[field(OtherLetters)]
     pub other_letters: Letters,
     /// The id of its picture.
-    #[serde(default, skip_serializing_if = "String::is_empty")]
+    #[serde(default)]
     pub art: String,
     /// How it moves, in [Betza notation](crate::betza).
     pub betza: String,
     /// Its worth, in the units of the game's source; none where the source gives none.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[field(Decimal)]
     pub value: Option<f64>,
     /// The points for capturing it, where points decide.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub points: u16,
     /// Whether it must not be left where it can be captured.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub royal: Royal,
     /// Whether it is the Rook of the castling moves.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub castles: bool,
     /// Whether four of it on a square of two by two are a boat triumph, in the Chaturaji family.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub boat: bool,
     /// Whether a Pawn becomes it while its player has two Pawns, in the Chaturaji family. Into any other kind only the last
     /// Pawn promotes.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub early_promotion: bool,
     /// Whether it is written without a letter in move texts.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub pawn: bool,
     /// Whether its moves start the counting of moves without progress anew; those do not that another of its steps takes back.
-    #[serde(default, rename = "progress", skip_serializing_if = "is_default")]
+    #[serde(default, rename = "progress")]
     pub zeroing: bool,
     /// What it must become on the farthest rank: letters.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub promotes_to: Letters,
     /// How it promotes otherwise than by `promotes_to`: one row, or several for several zones.
-    #[serde(default, skip_serializing_if = "Promotions::is_empty")]
+    #[serde(default)]
     pub promotion: Promotions,
     /// What it was before it was promoted: what it is in the hand of who captures it.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub promoted_from: Option<Letter>,
     /// How many of the kind a player may have for another piece to become one; 0 for any number.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub promotion_limit: u8,
     /// Moves that it has from some squares only.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[serde(default)]
     pub zone_moves: Vec<ZoneMovesDefinition>,
     /// The squares that it cannot leave; by default the whole board.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub confined: Option<Zone>,
     /// Where it may be dropped; by default everywhere.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub drop_zone: Option<Zone>,
     /// How many of its kind a drop may make stand on a file; 0 for any number.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub drops_on_file: u8,
     /// Whether it may be dropped as what it promotes to: as a kind that names it in `promotedFrom`.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub drops_promoted: bool,
     /// Kinds that are no screens for its hops.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub hops_not: Letters,
     /// Whether it captures en passant.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub takes_en_passant: bool,
     /// Whether its double step lets it be captured en passant.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub taken_en_passant: bool,
     /// Where it may capture en passant; by default everywhere.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub en_passant_zone: Option<Zone>,
     /// The lowest rank it can stand on, counted from its owner's side from 1.
-    #[serde(default = "one", skip_serializing_if = "is_one")]
+    #[serde(default = "one")]
     pub lowest_rank: u8,
 }
 
@@ -411,6 +383,18 @@ enum LastOne {
     Last,
 }
 
+impl Choice for Royal {
+    fn choose(&mut self, name: &str) -> bool {
+        *self = match name {
+            "false" => Royal::No,
+            "true" => Royal::Always,
+            "last" => Royal::Last,
+            _ => return false,
+        };
+        true
+    }
+}
+
 impl From<RoyalText> for Royal {
     fn from(text: RoyalText) -> Royal {
         match text {
@@ -432,54 +416,51 @@ impl From<Royal> for RoyalText {
 }
 
 /// How a kind promotes.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PromotionDefinition {
     /// What it may become: letters, for both players or for each in the order of turns.
     pub to: LettersByPlayer,
     /// Where; by default on the farthest rank.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub zone: Option<Zone>,
     /// Whether its owner may leave it as it is.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub optional: bool,
     /// Where it must promote though it may be left as it is elsewhere. It cannot move there if there is nothing that it may become.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub must_in: Option<Zone>,
     /// The moves that promote, in [Betza notation](crate::betza); by default all.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub by_moves: Option<String>,
     /// Whether a move that begins in the zone promotes as well as one that ends there.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub leaving: bool,
     /// Whether a move that begins in the zone does not promote.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub entering: bool,
     /// Whether only a capture promotes.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub by_capture: bool,
     /// Whether only a move without capture promotes.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub without_capture: bool,
     /// Whether a capture en passant does not promote.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub not_en_passant: bool,
     /// Whether it may only become what its owner has fewer of than at the start.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub only_captured: bool,
     /// Whether promotion is a move of its own, as in Sittuyin: from a square of the zone, or from any square if the piece is its player's
     /// only one of the kind, it becomes the other where it stands or on an empty square to which that could move. There it must neither
     /// attack anything nor give check.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub own_move: bool,
     /// Whether what it becomes goes back to it when it is captured and goes to a hand: written with `~` behind its letter.
-    #[serde(default, skip_serializing_if = "is_default")]
+    #[serde(default)]
     pub reverts: bool,
 }
 
 /// The promotions of a kind: one row or several, the first that fits a move counts.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq)]
 #[serde(from = "OneOrMany", into = "OneOrMany")]
 pub struct Promotions(pub Vec<PromotionDefinition>);
 
@@ -487,6 +468,12 @@ impl Promotions {
     /// Whether there are none.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
+    }
+}
+
+impl Field for Promotions {
+    fn field(&mut self) -> FieldMut<'_> {
+        FieldMut::OneOrMany(&mut self.0)
     }
 }
 
@@ -552,14 +539,13 @@ impl Default for LettersByPlayer {
 }
 
 /// Moves that a kind has from some squares only, besides its others.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ZoneMovesDefinition {
     /// The squares.
     pub from: Zone,
     /// The squares that they must not leave on the way; by default the whole board.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub within: Option<Zone>,
     /// The moves, in [Betza notation](crate::betza).
     pub betza: String,
@@ -569,21 +555,12 @@ const fn one() -> u8 {
     1
 }
 
-/// Whether a field may be left out; serde hands it over by reference.
-const fn is_one(value: &u8) -> bool {
-    *value == one()
-}
-
 const fn king() -> char {
     'K'
 }
 
-const fn is_king(value: &char) -> bool {
-    *value == king()
-}
-
 /// One castling move.
-#[derive(Clone, Debug, Default, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct CastlingDefinition {
@@ -592,7 +569,6 @@ pub struct CastlingDefinition {
     /// `O-O` or `O-O-O`.
     pub san: String,
     /// What some programs call it instead.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub other_san: Option<String>,
     /// Where the King starts.
     pub king: String,
@@ -603,15 +579,13 @@ pub struct CastlingDefinition {
     /// Where the Rook arrives.
     pub rook_to: String,
     /// The letter of the piece that castles, if it is not the royal one.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub king_letter: Option<Letter>,
     /// The letter of its partner, if it is not the kind that castles.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub rook_letter: Option<Letter>,
 }
 
 /// An option of a game.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptionDefinition {
@@ -626,15 +600,16 @@ pub struct OptionDefinition {
     /// The start position with the option on.
     pub start: String,
     /// The letter of its right in position texts for the first player; the second player's is the small one.
-    #[serde(default = "king", skip_serializing_if = "is_king")]
+    #[serde(default = "king")]
     pub right: char,
 }
 
 /// A rule that an option can switch on.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionalRule {
+    #[default]
     /// The King's one leap to distance two.
     KingLeap,
 }

@@ -1,10 +1,10 @@
-//! The JSON Schema of definitions: what the derived parts cannot know of types that are written otherwise than they are.
+//! The JSON Schema of definitions, with the types whose JSON differs from their Rust structure.
 
 use super::{Definition, Letter, Letters, PromotionDefinition, Promotions, Royal};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
-/// One letter, as [`Letter`] reads it.
+/// The pattern of a [`Letter`].
 const LETTER: &str = r#"\+?[A-Z]['"!~]?"#;
 
 impl JsonSchema for Letter {
@@ -66,7 +66,7 @@ pub fn definition_schema() -> serde_json::Value {
     schema
 }
 
-/// Takes links to items of this program out of descriptions.
+/// Removes links to items of this crate from descriptions.
 fn plain(value: &mut serde_json::Value) {
     match value {
         serde_json::Value::Object(fields) => fields.iter_mut().for_each(|(key, value)| match value {

@@ -1,41 +1,53 @@
-//! The short texts of a definition: names, and what is told in a line.
+//! The short texts of a definition: names and single lines.
 
 use super::Definition;
+use menagerie_texts::Message;
 
-/// The most letters of a name.
-pub const LONGEST_NAME: usize = 80;
-/// The most letters of a line such as the inventor or the source.
-pub const LONGEST_LINE: usize = 500;
-/// The most letters of the name of a picture: one of somebody's own is drawn by the paths that stand in its name. The page makes them of
-/// at most 4000.
-pub const LONGEST_PICTURE: usize = 10_000;
+/// The maximum length of a name, in characters.
+pub const MAX_NAME_LEN: usize = 80;
+/// The maximum length of a line such as the inventor or the source, in characters.
+pub const MAX_LINE_LEN: usize = 500;
+/// The maximum length of the name of a picture, in characters. The name of a custom picture contains its paths. The page makes such names
+/// of at most 4000 characters.
+pub const MAX_PICTURE_LEN: usize = 10_000;
 
-/// What is wrong with a short text.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum ShortTextFault {
-    /// Nothing but blanks.
-    #[error("a name must have at least one letter")]
+/// An error in a short text.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ShortTextError {
+    /// The text is blank.
     Empty,
-    /// Too many letters.
-    #[error("a text of this kind has at most {most} letters, not {letters}")]
+    /// The text is too long.
     Long {
-        /// How many it has.
+        /// Its length in characters.
         letters: usize,
-        /// How many it may have.
+        /// The maximum length.
         most: usize,
     },
-    /// A control character, such as a line break: its number.
-    #[error("the control character U+{0:04X} must not be in it")]
+    /// The text contains this control character, such as a line break.
     Control(u32),
-    /// A character that turns the direction of writing: its number.
-    #[error("the character U+{0:04X}, which turns the direction of writing, must not be in it")]
+    /// The text contains this character, which changes the writing direction.
     Direction(u32),
 }
 
-/// What a short text is for.
+impl ShortTextError {
+    /// What is wrong with the text.
+    pub fn describe(self) -> Message {
+        let character = |id, code: u32| Message::new(id).with("number", format!("U+{code:04X}"));
+        match self {
+            ShortTextError::Empty => Message::new("definition-text-empty"),
+            ShortTextError::Long { letters, most } => {
+                Message::new("definition-text-long").with("most", most).with("letters", letters)
+            }
+            ShortTextError::Control(code) => character("definition-text-control", code),
+            ShortTextError::Direction(code) => character("definition-text-direction", code),
+        }
+    }
+}
+
+/// The type of a short text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShortText {
-    /// A name, which must be there.
+    /// A name, which must not be empty.
     Name,
     /// A line, which may be empty.
     Line,
@@ -46,38 +58,38 @@ pub enum ShortText {
 impl ShortText {
     const fn most(self) -> usize {
         match self {
-            ShortText::Name => LONGEST_NAME,
-            ShortText::Line => LONGEST_LINE,
-            ShortText::Picture => LONGEST_PICTURE,
+            ShortText::Name => MAX_NAME_LEN,
+            ShortText::Line => MAX_LINE_LEN,
+            ShortText::Picture => MAX_PICTURE_LEN,
         }
     }
 
     /// Checks a text.
     ///
     /// # Errors
-    /// The first fault that it has.
+    /// The first error in the text.
     ///
     /// ```
-    /// use menagerie_rules::{ShortText, ShortTextFault};
+    /// use menagerie_rules::{ShortText, ShortTextError};
     /// assert_eq!(ShortText::Name.check("Janus Chess"), Ok(()));
-    /// assert_eq!(ShortText::Name.check(" "), Err(ShortTextFault::Empty));
-    /// assert_eq!(ShortText::Name.check("Janus\nChess"), Err(ShortTextFault::Control(10)));
+    /// assert_eq!(ShortText::Name.check(" "), Err(ShortTextError::Empty));
+    /// assert_eq!(ShortText::Name.check("Janus\nChess"), Err(ShortTextError::Control(10)));
     /// ```
-    pub fn check(self, text: &str) -> Result<(), ShortTextFault> {
+    pub fn check(self, text: &str) -> Result<(), ShortTextError> {
         let (letters, most) = (text.chars().count(), self.most());
         if let Some(control) = text.chars().find(|&letter| is_control(letter)) {
-            return Err(ShortTextFault::Control(control.into()));
+            return Err(ShortTextError::Control(control.into()));
         }
         if let Some(direction) = text.chars().find(|&letter| turns(letter)) {
-            return Err(ShortTextFault::Direction(direction.into()));
+            return Err(ShortTextError::Direction(direction.into()));
         }
         if self == ShortText::Name && text.trim().is_empty() {
-            return Err(ShortTextFault::Empty);
+            return Err(ShortTextError::Empty);
         }
-        if letters > most { Err(ShortTextFault::Long { letters, most }) } else { Ok(()) }
+        if letters > most { Err(ShortTextError::Long { letters, most }) } else { Ok(()) }
     }
 
-    /// The text without what must not be in it, and no longer than it may be. It may be empty then.
+    /// Removes invalid characters from a text and shortens it if necessary. The result may be empty.
     ///
     /// ```
     /// use menagerie_rules::ShortText;
@@ -91,27 +103,27 @@ impl ShortText {
     }
 }
 
-/// Line and paragraph separators are control characters as much as a line break is.
+/// Line and paragraph separators count as control characters, like line breaks.
 fn is_control(letter: char) -> bool {
     letter.is_control() || matches!(letter, '\u{2028}' | '\u{2029}')
 }
 
-/// Whether a character turns the direction of writing: with it a text shows another name than it has.
+/// Whether a character changes the writing direction, so that a text looks like another name.
 const fn turns(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
-/// Where a short text stands in a definition.
+/// The place of a short text in a definition.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ShortTextPlace {
-    /// Under a key.
+    /// The value of a key.
     Key(&'static str),
-    /// The name of the piece with this letter, or another name of it.
+    /// The name or an alternative name of the piece with this letter.
     Piece(super::Letter),
 }
 
 impl Definition {
-    /// Calls `each` with all short texts, with what they are for and where they stand.
+    /// Calls `each` with all short texts, their types and their places.
     pub fn short_texts(&mut self, each: &mut dyn FnMut(ShortTextPlace, ShortText, &mut String)) {
         use ShortTextPlace::{Key, Piece};
         each(Key("id"), ShortText::Name, &mut self.id);
@@ -130,7 +142,9 @@ impl Definition {
             piece.also_called.iter_mut().for_each(|name| each(place, ShortText::Name, name));
             each(place, ShortText::Picture, &mut piece.art);
         }
-        self.names.iter_mut().for_each(|name| each(Piece(name.letter), ShortText::Name, &mut name.name));
+        for (_, names) in self.names.iter_mut() {
+            names.iter_mut().for_each(|(letter, name)| each(Piece(*letter), ShortText::Name, name));
+        }
         for option in &mut self.options {
             each(Key("options"), ShortText::Name, &mut option.id);
             each(Key("options"), ShortText::Name, &mut option.name);
@@ -148,13 +162,13 @@ mod tests {
         for good in ["a", "Dōbutsu Shōgi", "象棋", &"é".repeat(80)] {
             assert_eq!(check(good), Ok(()), "{good}");
         }
-        assert_eq!(check(""), Err(ShortTextFault::Empty));
-        assert_eq!(check(&"é".repeat(81)), Err(ShortTextFault::Long { letters: 81, most: 80 }));
+        assert_eq!(check(""), Err(ShortTextError::Empty));
+        assert_eq!(check(&"é".repeat(81)), Err(ShortTextError::Long { letters: 81, most: 80 }));
         for control in ['\0', '\t', '\n', '\r', '\u{7f}', '\u{85}', '\u{2028}'] {
-            assert_eq!(check(&format!("a{control}b")), Err(ShortTextFault::Control(control.into())));
+            assert_eq!(check(&format!("a{control}b")), Err(ShortTextError::Control(control.into())));
         }
         for turn in "\u{200e}\u{200f}\u{202a}\u{202e}\u{2066}\u{2069}".chars() {
-            assert_eq!(check(&format!("a{turn}b")), Err(ShortTextFault::Direction(turn.into())));
+            assert_eq!(check(&format!("a{turn}b")), Err(ShortTextError::Direction(turn.into())));
         }
         assert_eq!(ShortText::Line.check(""), Ok(()));
         assert!(ShortText::Line.check(&"a".repeat(501)).is_err());

@@ -1,6 +1,7 @@
 //! Sets of squares as a definition writes them.
 
-use crate::{Bitboard, Forward, Shape, Square};
+use crate::{Bitboard, BoardSize, Forward, Square};
+use menagerie_texts::Message;
 use serde::{Deserialize, Serialize};
 
 /// A set of squares for each player.
@@ -18,72 +19,87 @@ pub enum Zone {
     Each(Vec<String>),
 }
 
-/// What is wrong with a set of squares.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// An error in a set of squares.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum ZoneError {
-    /// Not a square or group of squares.
-    #[error(
-        "“{0}” is not a set of squares: write squares such as e4, *8 for a rank, a* for a file, a1-h3 for a rectangle, * for all"
-    )]
+    /// A part is neither a square nor a group of squares.
     Text(String),
-    /// Outside the board.
-    #[error("“{0}” is not on the board")]
+    /// A part is outside the board.
     OffBoard(String),
-    /// Too few or too many texts.
-    #[error("there must be one set of squares, or one for each of the {needed} players, not {found}")]
+    /// There are too few or too many texts.
     Players {
-        /// How many players there are.
+        /// The number of players.
         needed: usize,
-        /// How many texts there are.
+        /// The number of texts.
         found: usize,
     },
 }
 
+impl ZoneError {
+    /// What is wrong with the set of squares.
+    pub fn describe(&self) -> Message {
+        match self {
+            ZoneError::Text(text) => Message::new("definition-zone").with("text", text),
+            ZoneError::OffBoard(text) => Message::new("definition-zone-off-board").with("text", text),
+            ZoneError::Players { needed, found } => {
+                Message::new("definition-zone-players").with("needed", *needed).with("found", *found)
+            }
+        }
+    }
+}
+
+/// No squares.
+impl Default for Zone {
+    fn default() -> Zone {
+        Zone::Same(String::new())
+    }
+}
+
 impl Zone {
-    /// The squares of each player, who look in these directions.
+    /// The squares of each player, by the players' directions.
     ///
     /// # Errors
-    /// If a text is no set of squares of the board.
-    pub fn squares(&self, shape: Shape, players: &[Forward]) -> Result<Vec<Bitboard>, ZoneError> {
+    /// If a text is not a set of squares of the board.
+    pub fn squares(&self, size: BoardSize, players: &[Forward]) -> Result<Vec<Bitboard>, ZoneError> {
         match self {
             Zone::Same(text) => {
-                let first = read_squares(text, shape)?;
-                Ok(players.iter().map(|&forward| seen_by(first, shape, forward)).collect())
+                let first = read_squares(text, size)?;
+                Ok(players.iter().map(|&forward| seen_by(first, size, forward)).collect())
             }
             Zone::Each(texts) if texts.len() == players.len() => {
-                texts.iter().map(|text| read_squares(text, shape)).collect()
+                texts.iter().map(|text| read_squares(text, size)).collect()
             }
             Zone::Each(texts) => Err(ZoneError::Players { needed: players.len(), found: texts.len() }),
         }
     }
 }
 
-/// The squares that lie for a player who looks this way as these do for one who looks north: ranks are turned, files are not.
-fn seen_by(squares: Bitboard, shape: Shape, forward: Forward) -> Bitboard {
+/// Converts squares from the point of view of a player with this direction: ranks are mirrored, files are not.
+fn seen_by(squares: Bitboard, size: BoardSize, forward: Forward) -> Bitboard {
     let turn = |square: Square| match forward {
         Forward::North => Some(square),
-        Forward::South => Square::new(square.file(), shape.ranks() - 1 - square.rank()),
+        Forward::South => Square::new(square.file(), size.ranks() - 1 - square.rank()),
         Forward::East => Square::new(square.rank(), square.file()),
-        Forward::West => Square::new(shape.files().checked_sub(1 + square.rank())?, square.file()),
+        Forward::West => Square::new(size.files().checked_sub(1 + square.rank())?, square.file()),
     };
-    squares.iter().filter_map(turn).filter(|&square| shape.contains(square)).collect()
+    squares.iter().filter_map(turn).filter(|&square| size.contains(square)).collect()
 }
 
-/// Reads a set of squares: see [`Zone`].
+/// Parses a set of squares, see [`Zone`].
 ///
 /// # Errors
-/// If a part of the text is no square or group of squares of the board.
+/// If a part of the text is not a square or group of squares of the board.
 ///
 /// ```
-/// use menagerie_rules::{Shape, read_squares};
-/// let board = Shape::new(8, 8).unwrap();
+/// use menagerie_rules::{BoardSize, read_squares};
+/// let board = BoardSize::new(8, 8).unwrap();
 /// assert_eq!(read_squares("*8 e4 a1-b2", board).unwrap().count(), 8 + 1 + 4);
 /// assert!(read_squares("e9", board).is_err());
 /// ```
-pub fn read_squares(text: &str, shape: Shape) -> Result<Bitboard, ZoneError> {
+pub fn read_squares(text: &str, size: BoardSize) -> Result<Bitboard, ZoneError> {
     let mut squares = Bitboard::EMPTY;
     for part in text.split([' ', ',']).filter(|part| !part.is_empty()) {
-        let group = group(part, shape).ok_or_else(|| ZoneError::Text(part.to_string()))?;
+        let group = group(part, size).ok_or_else(|| ZoneError::Text(part.to_string()))?;
         if group.is_empty() {
             return Err(ZoneError::OffBoard(part.to_string()));
         }
@@ -92,9 +108,9 @@ pub fn read_squares(text: &str, shape: Shape) -> Result<Bitboard, ZoneError> {
     Ok(squares)
 }
 
-/// One group; empty if it is outside the board.
-fn group(part: &str, shape: Shape) -> Option<Bitboard> {
-    let all = |keep: &dyn Fn(Square) -> bool| shape.squares().filter(|&square| keep(square)).collect();
+/// Parses one group; the result is empty if it is outside the board.
+fn group(part: &str, size: BoardSize) -> Option<Bitboard> {
+    let all = |keep: &dyn Fn(Square) -> bool| size.squares().filter(|&square| keep(square)).collect();
     if part == "*" {
         return Some(all(&|_| true));
     }
@@ -108,7 +124,7 @@ fn group(part: &str, shape: Shape) -> Option<Bitboard> {
     }
     let (first, last) = part.split_once('-').unwrap_or((part, part));
     let (first, last): (Square, Square) = (first.parse().ok()?, last.parse().ok()?);
-    if !shape.contains(first) || !shape.contains(last) {
+    if !size.contains(first) || !size.contains(last) {
         return Some(Bitboard::EMPTY);
     }
     let within = |at: u8, a: u8, b: u8| (a.min(b)..=a.max(b)).contains(&at);
@@ -117,25 +133,25 @@ fn group(part: &str, shape: Shape) -> Option<Bitboard> {
     }))
 }
 
-/// Writes a set of squares in the shortest of these ways: all, ranks, files, squares.
-pub fn write_squares(squares: Bitboard, shape: Shape) -> String {
-    let on = |keep: &dyn Fn(Square) -> bool| shape.squares().filter(|&square| keep(square)).collect::<Bitboard>();
+/// Writes a set of squares in the shortest form: everything, ranks, files, or squares.
+pub fn write_squares(squares: Bitboard, size: BoardSize) -> String {
+    let on = |keep: &dyn Fn(Square) -> bool| size.squares().filter(|&square| keep(square)).collect::<Bitboard>();
     if squares == on(&|_| true) {
         return "*".to_string();
     }
     let mut parts = Vec::new();
     let mut left = squares;
     let whole = |set: Bitboard| !set.is_empty() && (set & squares) == set;
-    for rank in 0..shape.ranks() {
+    for rank in 0..size.ranks() {
         let set = on(&|square| square.rank() == rank);
-        if whole(set) && shape.files() > 1 {
+        if whole(set) && size.files() > 1 {
             parts.push(format!("*{}", rank + 1));
             left &= !set;
         }
     }
-    for file in 0..shape.files() {
+    for file in 0..size.files() {
         let set = on(&|square| square.file() == file);
-        if whole(set) && !(set & left).is_empty() && shape.ranks() > 1 {
+        if whole(set) && !(set & left).is_empty() && size.ranks() > 1 {
             parts.push(format!("{}*", (b'a' + file) as char));
             left &= !set;
         }

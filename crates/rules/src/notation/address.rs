@@ -1,15 +1,15 @@
-//! Positions in addresses of web pages, where blanks are `_`, `%20` or `+`.
+//! Positions in URLs, where blanks are `_`, `%20` or `+`.
 
 use std::borrow::Cow;
 
-/// Longer addresses are not looked through.
-const LONGEST: usize = 2000;
-/// More parts than any address has in front of a position.
-const MOST_PARTS: usize = 50;
+/// Longer addresses are ignored.
+const MAX_LEN: usize = 2000;
+/// More parts than any address has before a position.
+const MAX_PARTS: usize = 50;
 
-/// A text as it was before it became part of an address; a position alone if the text is an address that holds one.
+/// A text without URL encoding. If the text is a URL that contains a position, only that.
 pub(super) fn decoded(text: &str) -> Cow<'_, str> {
-    if text.len() > LONGEST || text.contains(char::is_whitespace) || !text.contains('/') {
+    if text.len() > MAX_LEN || text.contains(char::is_whitespace) || !text.contains('/') {
         return Cow::Borrowed(text);
     }
     let plain = percent_decoded(text);
@@ -28,15 +28,15 @@ pub(super) fn decoded(text: &str) -> Cow<'_, str> {
     }
 }
 
-/// Whether a text is the address of a web page.
+/// Whether a text is a URL.
 pub fn is_address(text: &str) -> bool {
     let begins = |scheme: &str| text.get(..scheme.len()).is_some_and(|it| it.eq_ignore_ascii_case(scheme));
     begins("https://") || begins("http://") || begins("www.")
 }
 
-/// The position in an address: from the first of its parts on from which all ranks are equally wide.
+/// The position in a URL: it begins with the first part from which on all ranks have equal widths.
 fn position_in(address: &str) -> Option<&str> {
-    let starts = address.match_indices(['/', '=', '#']).take(MOST_PARTS).map(|(at, _)| at + 1);
+    let starts = address.match_indices(['/', '=', '#']).take(MAX_PARTS).map(|(at, _)| at + 1);
     starts.map(|at| &address[at..]).find(|rest| {
         let placement = rest.split([' ', '?', '&', '#', '[']).next().unwrap_or_default();
         let mut widths = placement.split('/').map(width);
@@ -46,7 +46,7 @@ fn position_in(address: &str) -> Option<&str> {
     })
 }
 
-/// How many squares the text of a rank tells of; none if it is no rank.
+/// The number of squares in the text of a rank; `None` if it is not a rank.
 fn width(rank: &str) -> Option<usize> {
     let (mut squares, mut empty) = (0, 0);
     for letter in rank.chars() {

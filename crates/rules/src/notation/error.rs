@@ -1,101 +1,129 @@
-//! Why a text is not a move that can be made.
+//! Errors of parsing moves.
 
-use crate::{CastlingRefusal, KindId, Letter, Move, MoveKind, Named, Player, Position, Square};
+use crate::{CastlingRefusal, InVariant, KindId, Letter, Move, Player, Position, Square};
+use menagerie_texts::{Message, MessageValue};
 
-/// Why a text is not a move that can be made.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a text is not a legal move.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum MoveError {
-    /// Neither coordinates nor SAN.
-    #[error("“{0}” is not a move: write it like e2e4 or Nf3")]
+    /// The text is neither coordinates nor SAN.
     Unreadable(String),
-    /// A letter that no piece of the game has.
-    #[error("no piece of this game has the letter {letter}; the letters are {letters}")]
+    /// No piece of the variant has the letter.
     NoSuchPiece {
         /// The letter.
         letter: char,
-        /// Those there are, one after the other.
+        /// The letters of the variant, concatenated.
         letters: String,
     },
-    /// A square outside the board.
-    #[error("{0} is not a square of this board")]
+    /// A square is outside the board.
     OffBoard(Square),
-    /// Nothing there.
-    #[error("there is no piece on {0}")]
+    /// The origin is empty.
     Empty(Square),
-    /// Somebody else's.
-    #[error("the {piece} on {square} is {owner}'s, and it is {turn}'s turn")]
+    /// The piece on the origin belongs to another player.
     NotYours {
-        /// Where.
+        /// The origin.
         square: Square,
-        /// Its kind.
-        piece: Named<KindId>,
-        /// Whose it is.
-        owner: Named<Player>,
-        /// Whose turn it is.
-        turn: Named<Player>,
+        /// The kind of the piece.
+        piece: InVariant<KindId>,
+        /// The owner of the piece.
+        owner: InVariant<Player>,
+        /// The player to move.
+        turn: InVariant<Player>,
     },
-    /// The piece does not go there.
-    #[error("the {piece} on {from} cannot go to {to}")]
+    /// The piece does not reach the target.
     CannotReach {
-        /// Its kind.
-        piece: Named<KindId>,
-        /// From where.
+        /// The kind of the piece.
+        piece: InVariant<KindId>,
+        /// The origin.
         from: Square,
-        /// Where to.
+        /// The target.
         to: Square,
     },
-    /// Castling that is not allowed.
-    #[error(transparent)]
-    Castling(#[from] CastlingRefusal),
+    /// Castling is not allowed.
+    Castling(CastlingRefusal),
     /// The King would be in check.
-    #[error("that would leave the King in check")]
     KingInCheck,
-    /// No such piece goes there.
-    #[error("no {} can go to {to}", .piece.as_ref().map_or("piece", |kind| &kind.info().name))]
+    /// No such piece reaches the target.
     NoneCanReach {
-        /// Its kind; none where the text names none and the game has no Pawns.
-        piece: Option<Named<KindId>>,
-        /// Where to.
+        /// The kind; `None` where the text names none and the variant has no Pawns.
+        piece: Option<InVariant<KindId>>,
+        /// The target.
         to: Square,
     },
-    /// No piece does what a text says that names no square, such as “C2=5”.
-    #[error("no piece can do what “{0}” says")]
+    /// No piece can make a move that the text describes without squares, such as “C2=5”.
     NoneMovesSo(String),
-    /// Several pieces go there: their moves in SAN.
-    #[error("several pieces can do that: {}", .0.join(", "))]
+    /// Several pieces can make the move. These are their moves in SAN.
     Ambiguous(Vec<String>),
-    /// It must be said which of these the Pawn becomes.
-    #[error("say what it becomes: {}", choices(.0))]
-    PromotionNeeded(Vec<Named<KindId>>),
-    /// It cannot become that.
-    #[error("it cannot become “{0}” there")]
+    /// The text does not say to which of these kinds the Pawn promotes.
+    PromotionNeeded(Vec<InVariant<KindId>>),
+    /// The piece cannot promote to this kind.
     WrongPromotion(Letter),
-    /// It cannot be dropped there.
-    #[error("no {piece} can be dropped on {to}")]
+    /// The piece cannot be dropped on the square.
     CannotDrop {
-        /// Its kind.
-        piece: Named<KindId>,
-        /// Where to.
+        /// The kind of the piece.
+        piece: InVariant<KindId>,
+        /// The square.
         to: Square,
     },
-    /// Only a pass is possible.
-    #[error("{0} has no move and must pass: 0000")]
-    MustPass(Named<Player>),
-    /// A pass is not possible.
-    #[error("{0} has a move, so passing is not allowed")]
-    CannotPass(Named<Player>),
-    /// Nobody can move.
-    #[error("there is no legal move: the game is over")]
+    /// The player has to pass.
+    MustPass(InVariant<Player>),
+    /// The player cannot pass.
+    CannotPass(InVariant<Player>),
+    /// The player has no legal move.
     NoMoves,
 }
 
-/// Kinds in English: “Queen (Q), Rook (R)”.
-fn choices(kinds: &[Named<KindId>]) -> String {
-    let words: Vec<String> = kinds.iter().map(|kind| format!("{kind} ({})", kind.info().letter)).collect();
-    words.join(", ")
+impl MoveError {
+    /// Why the text is not a legal move.
+    pub fn describe(&self) -> Message {
+        match self {
+            MoveError::Unreadable(text) => Message::new("fault-unreadable").with("what", text),
+            MoveError::NoSuchPiece { letter, letters } => {
+                Message::new("fault-no-such-piece").with("letter", *letter).with("letters", letters)
+            }
+            MoveError::OffBoard(square) => Message::new("fault-off-board").with("square", *square),
+            MoveError::Empty(square) => Message::new("why-empty").with("square", *square),
+            MoveError::NotYours { square, piece, owner, turn } => Message::new("why-not-yours")
+                .with("square", *square)
+                .with("piece", piece)
+                .with("owner", owner)
+                .with("player", turn),
+            MoveError::CannotReach { piece, from, to } => {
+                Message::new("fault-cannot-reach").with("piece", piece).with("from", *from).with("to", *to)
+            }
+            MoveError::Castling(refusal) => refusal.describe(),
+            MoveError::KingInCheck => Message::new("fault-king-in-check"),
+            MoveError::NoneCanReach { piece: Some(piece), to } => {
+                Message::new("fault-none-can-reach").with("piece", piece).with("to", *to)
+            }
+            MoveError::NoneCanReach { piece: None, to } => Message::new("fault-nothing-can-reach").with("to", *to),
+            MoveError::NoneMovesSo(text) => Message::new("fault-none-moves-so").with("what", text),
+            MoveError::Ambiguous(moves) => Message::new("fault-ambiguous").with("moves", moves.join(", ")),
+            MoveError::PromotionNeeded(kinds) => Message::new("fault-promotion-needed")
+                .with("choices", kinds.iter().map(choice).collect::<MessageValue>()),
+            MoveError::WrongPromotion(letter) => Message::new("fault-wrong-promotion").with("what", *letter),
+            MoveError::CannotDrop { piece, to } => {
+                Message::new("fault-cannot-drop").with("piece", piece).with("to", *to)
+            }
+            MoveError::MustPass(player) => Message::new("fault-must-pass").with("player", player),
+            MoveError::CannotPass(player) => Message::new("fault-cannot-pass").with("player", player),
+            MoveError::NoMoves => Message::new("fault-over"),
+        }
+    }
 }
 
-/// Why the piece on `from` cannot go to `to`, which it legally cannot.
+/// “Queen (Q)”.
+fn choice(kind: &InVariant<KindId>) -> Message {
+    Message::new("promotion-choice").with("piece", kind).with("letter", kind.info().letter)
+}
+
+impl From<CastlingRefusal> for MoveError {
+    fn from(refusal: CastlingRefusal) -> MoveError {
+        MoveError::Castling(refusal)
+    }
+}
+
+/// The reason why a move between two squares, which is not legal, is not.
 pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveError {
     let variant = position.variant();
     let turn = position.turn();
@@ -104,19 +132,19 @@ pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveErro
         return MoveError::NoMoves;
     }
     if moves == [Move::PASS] {
-        return MoveError::MustPass(Named::new(variant, turn));
+        return MoveError::MustPass(InVariant::new(variant, turn));
     }
-    if let Some(&off) = [from, to].iter().find(|&&square| !variant.shape().contains(square)) {
+    if let Some(&off) = [from, to].iter().find(|&&square| !variant.board_size().contains(square)) {
         return MoveError::OffBoard(off);
     }
     let Some(piece) = position.piece_at(from) else { return MoveError::Empty(from) };
-    let name = Named::new(variant, piece.kind);
+    let name = InVariant::new(variant, piece.kind);
     if piece.player != turn {
-        let (owner, turn) = (Named::new(variant, piece.player), Named::new(variant, turn));
+        let (owner, turn) = (InVariant::new(variant, piece.player), InVariant::new(variant, turn));
         return MoveError::NotYours { square: from, piece: name, owner, turn };
     }
-    if let Some(fault) = position.why_not_castle_to(from, to) {
-        return MoveError::Castling(fault);
+    if let Some(error) = position.why_not_castle_to(from, to) {
+        return MoveError::Castling(error);
     }
     let enemies = position.board().occupied() & !position.board().of(turn);
     if variant.tables().reach(position.board(), from, to, enemies).is_some() {
@@ -125,7 +153,7 @@ pub(super) fn why_not(position: &Position, from: Square, to: Square) -> MoveErro
     MoveError::CannotReach { piece: name, from, to }
 }
 
-/// The one move among `found`, which differ only in their promotion, that promotes to `wanted`.
+/// Chooses the move that promotes to `wanted` among `found`, which differ only in their promotion.
 pub(super) fn choose_promotion(
     position: &Position,
     found: &[Move],
@@ -139,18 +167,18 @@ pub(super) fn choose_promotion(
             found.iter().find(fits).map(|mv| Some(*mv)).ok_or(MoveError::WrongPromotion(wanted))
         }
         ([one], None) => Ok(Some(*one)),
-        // Who says nothing leaves it as it is, where that is allowed.
+        // Without a letter the piece does not promote, where that is allowed.
         (several, None) if several.iter().any(|mv| mv.promotion().is_none()) => {
             Ok(several.iter().find(|mv| mv.promotion().is_none()).copied())
         }
         (several, None) => {
             let kinds = several.iter().filter_map(|mv| mv.promotion());
-            Err(MoveError::PromotionNeeded(kinds.map(|kind| Named::new(position.variant(), kind)).collect()))
+            Err(MoveError::PromotionNeeded(kinds.map(|kind| InVariant::new(position.variant(), kind)).collect()))
         }
     }
 }
 
-/// Whether a move in a list is written by its squares.
+/// Whether coordinate notation can find a move by its squares alone.
 pub(super) fn has_squares(mv: &Move) -> bool {
-    !matches!(mv.kind(), MoveKind::Pass | MoveKind::Drop) && (mv.from_hand().is_none())
+    !mv.is_pass() && mv.from_pocket().is_none()
 }

@@ -1,8 +1,8 @@
-//! The numbers in position texts.
+//! The numbers in FENs.
 
-use std::fmt;
+use menagerie_texts::Message;
 
-/// A number in a position text.
+/// A number in a FEN.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FenNumber {
     /// Plies since the last capture or Pawn move.
@@ -16,7 +16,7 @@ pub enum FenNumber {
 }
 
 impl FenNumber {
-    /// The smallest number that may stand there.
+    /// The minimum value.
     pub const fn least(self) -> u32 {
         match self {
             FenNumber::HalfmoveClock | FenNumber::QuietPlies => 0,
@@ -24,29 +24,25 @@ impl FenNumber {
         }
     }
 
-    /// From where on the number counts, in English: nothing, or “ from 1”.
-    pub(crate) const fn range(self) -> &'static str {
-        if self.least() == 0 { "" } else { " from 1" }
+    /// Why a text is not this number.
+    pub(crate) fn describe(self, text: &str) -> Message {
+        let what = match self {
+            FenNumber::HalfmoveClock => "number-halfmove-clock",
+            FenNumber::MoveNumber => "number-move",
+            FenNumber::QuietPlies => "number-quiet-plies",
+            FenNumber::Ply => "number-ply",
+        };
+        let id = if self.least() == 0 { "position-number" } else { "position-number-from-one" };
+        Message::new(id).with("what", Message::new(what)).with("text", text)
     }
 
-    /// The number, if the text is one that may stand there.
+    /// The number, if the text is a valid one.
     pub(crate) fn read(self, text: &str) -> Option<u32> {
         digits(text).filter(|&number| number >= self.least())
     }
 }
 
-impl fmt::Display for FenNumber {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            FenNumber::HalfmoveClock => "halfmove clock",
-            FenNumber::MoveNumber => "move number",
-            FenNumber::QuietPlies => "number of quiet plies",
-            FenNumber::Ply => "ply number",
-        })
-    }
-}
-
-/// The number that a text of nothing but digits is.
+/// The number that a text of digits is.
 pub(crate) fn digits(text: &str) -> Option<u32> {
     text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten()
 }

@@ -1,11 +1,11 @@
-//! Numeric notation of correspondence chess: `5254` is e2–e4, and a fifth digit says what a Pawn becomes.
+//! ICCF numeric notation of correspondence chess: `5254` is e2–e4, and a fifth digit is the promotion.
 //!
-//! Source: ICCF, “Rules of Play”, numeric notation: files and ranks from 1 to 8, promotion to 1 Queen, 2 Rook, 3 Bishop, 4 Knight.
+//! The source is ICCF, “Rules of Play”, numeric notation: files and ranks from 1 to 8, promotion to 1 Queen, 2 Rook, 3 Bishop, 4 Knight.
 
-/// What the fifth digit means.
+/// The promotion letters of the fifth digit.
 const PROMOTIONS: [char; 4] = ['q', 'r', 'b', 'n'];
 
-/// A move in this notation as coordinates: `e2e4`. None if the text is not four or five such digits.
+/// Converts a move from this notation to coordinates: `e2e4`. `None` if the text is not four or five such digits.
 ///
 /// ```
 /// use menagerie_rules::notation::iccf::coordinates;

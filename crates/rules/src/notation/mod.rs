@@ -24,19 +24,19 @@ pub use text_places::TextPlaces;
 
 use crate::{Board, Family, Letter, Move, Position, Variant};
 
-/// Reads a move typed by a person: coordinates (`e2e4`) or SAN (`Nf3`), in the habits of other programs and of print, too: `0-0`,
-/// `a8(Q)`, `♘f3`, the King onto its own Rook.
+/// Parses a move that a person has typed: coordinates (`e2e4`) or SAN (`Nf3`), also as other programs and books write it: `0-0`, `a8(Q)`,
+/// `♘f3`, the King onto its own Rook.
 ///
 /// # Errors
-/// What is wrong with it, in words a player understands.
+/// If the text is not a legal move. The message is for players.
 pub fn read_move(position: &Position, text: &str) -> Result<Move, MoveError> {
-    read_move_as(position, text, CastlingNames::Usual)
+    read_move_as(position, text, CastlingNames::Defined)
 }
 
-/// Reads a move as [`read_move`] does, in a text that may call castling by its [other names](CastlingNames).
+/// Like [`read_move`], for a text that may use the [other castling names](CastlingNames).
 ///
 /// # Errors
-/// What is wrong with it, in words a player understands.
+/// If the text is not a legal move. The message is for players.
 pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Result<Move, MoveError> {
     let tidied = tidy::tidy(text.trim());
     if let Some(read) = coordinate::read_special(position, &tidied) {
@@ -46,13 +46,13 @@ pub fn read_move_as(position: &Position, text: &str, names: CastlingNames) -> Re
     let text = numeric.map_or_else(|| san::plain(&tidied), Into::into);
     let read = match coordinate::read(position, &text) {
         Err(MoveError::Unreadable(_)) => san::read_as(position, &text, names),
-        // With four players `g6-h6=E` is the text for people: what a Pawn becomes there is no choice.
+        // With four players `g6-h6=E` is the text for people. There a Pawn's promotion is no choice.
         Err(error @ MoveError::WrongPromotion(_))
             if position.variant().family() == Family::Chaturaji && text.contains('=') =>
         {
             san::read(position, &text).map_err(|_| error)
         }
-        // Some programs let the King take its own Rook, others name castling by where the King goes.
+        // Some programs write castling as the King onto its own Rook, others by the King's target.
         Err(error @ MoveError::CannotReach { from, to, .. }) => {
             san::castling_by_squares(position, from, to).ok_or(error)
         }
@@ -81,15 +81,15 @@ fn stays(position: &Position, text: &str) -> bool {
     })
 }
 
-/// The first field of a position text: which piece stands where, on any board, legal or not.
+/// Writes the first field of a FEN, the piece placement. The board need not be a legal position.
 pub fn write_placement(variant: &Variant, board: &Board) -> String {
-    placement::write(board, variant.ground(), |kind| variant.kind(kind).letter)
+    placement::write(board, variant.geometry(), |kind| variant.kind(kind).letter)
 }
 
-/// Reads what [`write_placement`] writes.
+/// Parses the text that [`write_placement`] writes.
 ///
 /// # Errors
-/// Every reason why the text is no placement on this game's board.
+/// Every reason why the text is not a placement on this variant's board.
 pub fn read_placement(variant: &Variant, text: &str) -> Result<Board, Vec<PlacementError>> {
-    placement::read(text, variant.ground(), |letter| variant.kind_by_letter(letter))
+    placement::read(text, variant.geometry(), |letter| variant.kind_by_letter(letter))
 }

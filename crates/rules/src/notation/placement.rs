@@ -1,62 +1,76 @@
-//! The first field of a position text: which piece stands where.
+//! The first field of a FEN, the piece placement.
 //!
-//! Two players: `rnb1/…`, capitals for the first player, `*` for a square that the board does not have. Four players: cells `rK`
+//! Two players: `rnb1/…`, capitals for the first player, `*` for a square that the board lacks. Four players: cells such as `rK`,
 //! separated by commas.
 
 use crate::board::{Board, Piece};
-use crate::variant::{Ground, PlayerInfo};
-use crate::{KindId, Letter, Player, Shape, Square};
+use crate::variant::{BoardGeometry, PlayerInfo};
+use crate::{BoardSize, KindId, Letter, Player, Square};
+use menagerie_texts::Message;
 use std::fmt::Write as _;
 
-/// What is wrong with a placement.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// An error in a placement.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlacementError {
-    /// Too few or too many ranks.
-    #[error("the board has {expected} ranks, but the text has {found}")]
+    /// There are too few or too many ranks.
     Ranks {
-        /// Ranks of the board.
+        /// The ranks of the board.
         expected: usize,
-        /// Ranks in the text.
+        /// The ranks in the text.
         found: usize,
     },
-    /// A rank that is too short or too long.
-    #[error("rank {rank} must have {expected} squares, but has {found}")]
+    /// A rank is too short or too long.
     Width {
         /// The rank, from 1.
         rank: usize,
-        /// Files of the board.
+        /// The files of the board.
         expected: usize,
-        /// Squares in the text.
+        /// The squares in the text.
         found: usize,
     },
-    /// A hole that the board does not have, or a piece where it has one.
-    #[error("{0}: the board has {no} hole there", no = if *.1 { "a" } else { "no" })]
+    /// The text has a hole where the board has none, or a piece on a hole (`true`).
     Hole(Square, bool),
-    /// Something that is no piece and no number.
-    #[error(
-        "“{found}” on rank {rank} is not a piece of this game, nor a number of empty squares; the pieces are {letters}"
-    )]
+    /// A cell is neither a piece nor a number.
     Piece {
         /// The rank, from 1.
         rank: usize,
-        /// What stands there.
+        /// The text of the cell.
         found: String,
-        /// The letters of the game's pieces, one after the other.
+        /// The letters of the variant's pieces, concatenated.
         letters: String,
     },
 }
 
-/// Reads a placement. All faults are returned, not only the first.
+impl PlacementError {
+    /// What is wrong with the placement.
+    pub fn describe(&self) -> Message {
+        match self {
+            PlacementError::Ranks { expected, found } => {
+                Message::new("position-ranks").with("expected", *expected).with("found", *found)
+            }
+            PlacementError::Width { rank, expected, found } => {
+                Message::new("position-width").with("rank", *rank).with("expected", *expected).with("found", *found)
+            }
+            PlacementError::Hole(square, true) => Message::new("position-hole").with("square", *square),
+            PlacementError::Hole(square, false) => Message::new("position-no-hole").with("square", *square),
+            PlacementError::Piece { rank, found, letters } => {
+                Message::new("position-piece").with("text", found).with("rank", *rank).with("letters", letters)
+            }
+        }
+    }
+}
+
+/// Parses a placement. All errors are returned, not only the first.
 pub(crate) fn read(
     text: &str,
-    ground: Ground<'_>,
+    geometry: BoardGeometry<'_>,
     kind: impl Fn(Letter) -> Option<KindId>,
 ) -> Result<Board, Vec<PlacementError>> {
-    let Ground { shape, players, holes } = ground;
+    let BoardGeometry { size, players, holes } = geometry;
     let mut board = Board::empty();
-    let mut faults = Vec::new();
+    let mut errors = Vec::new();
     let rows: Vec<&str> = text.split('/').collect();
-    let ranks = usize::from(shape.ranks());
+    let ranks = usize::from(size.ranks());
     if rows.len() != ranks {
         return Err(vec![PlacementError::Ranks { expected: ranks, found: rows.len() }]);
     }
@@ -66,12 +80,12 @@ pub(crate) fn read(
         let cells = if players.len() == 2 { cells_of_two(text) } else { text.split(',').map(str::to_string).collect() };
         for cell in cells {
             let square = u8::try_from(file).ok().and_then(|file| Square::new(file, rank as u8));
-            let square = square.filter(|&square| shape.contains(square));
+            let square = square.filter(|&square| size.contains(square));
             let is_hole = square.is_some_and(|square| holes.has(square));
             if cell == "*" {
                 file = file.saturating_add(1);
                 if let Some(square) = square.filter(|_| !is_hole) {
-                    faults.push(PlacementError::Hole(square, false));
+                    errors.push(PlacementError::Hole(square, false));
                 }
             } else if !cell.is_empty() && cell.bytes().all(|byte| byte.is_ascii_digit()) && !cell.starts_with('0') {
                 file = file.saturating_add(cell.parse().unwrap_or(usize::MAX));
@@ -79,25 +93,25 @@ pub(crate) fn read(
                 if let Some(square) = square {
                     board.put(square, piece);
                     if is_hole {
-                        faults.push(PlacementError::Hole(square, true));
+                        errors.push(PlacementError::Hole(square, true));
                     }
                 }
                 file = file.saturating_add(1);
             } else {
                 let letters = ('A'..='Z').filter(|&letter| Letter::new(letter).and_then(&kind).is_some()).collect();
-                faults.push(PlacementError::Piece { rank: rank + 1, found: cell, letters });
+                errors.push(PlacementError::Piece { rank: rank + 1, found: cell, letters });
                 file = file.saturating_add(1);
             }
         }
-        let expected = usize::from(shape.files());
+        let expected = usize::from(size.files());
         if file != expected {
-            faults.push(PlacementError::Width { rank: rank + 1, expected, found: file });
+            errors.push(PlacementError::Width { rank: rank + 1, expected, found: file });
         }
     }
-    if faults.is_empty() { Ok(board) } else { Err(faults) }
+    if errors.is_empty() { Ok(board) } else { Err(errors) }
 }
 
-/// Runs of digits, and the letters of pieces.
+/// Splits a rank into runs of digits and letters of pieces.
 fn cells_of_two(text: &str) -> Vec<String> {
     let mut cells: Vec<String> = Vec::new();
     let mut rest = text;
@@ -128,10 +142,10 @@ fn piece(cell: &str, players: &[PlayerInfo], kind: impl Fn(Letter) -> Option<Kin
 }
 
 /// Writes a placement.
-pub(crate) fn write(board: &Board, ground: Ground<'_>, letter: impl Fn(KindId) -> Letter) -> String {
-    let Ground { shape, players, holes } = ground;
+pub(crate) fn write(board: &Board, geometry: BoardGeometry<'_>, letter: impl Fn(KindId) -> Letter) -> String {
+    let BoardGeometry { size, players, holes } = geometry;
     let separator = if players.len() == 2 { "" } else { "," };
-    write_rows(shape, separator, &|square| {
+    write_rows(size, separator, &|square| {
         let Some(piece) = board.get(square) else { return holes.has(square).then(|| "*".to_string()) };
         let capital = letter(piece.kind);
         Some(match (players.len(), piece.player.index()) {
@@ -142,21 +156,21 @@ pub(crate) fn write(board: &Board, ground: Ground<'_>, letter: impl Fn(KindId) -
     })
 }
 
-/// Writes the rows of a board from the last rank down, with `/` between them: what stands on each square, and numbers of empty squares, with a
-/// separator between them.
+/// Writes the ranks of a board from the last one down, separated by `/`: the text of each cell, and numbers of empty squares, separated by
+/// `separator`.
 ///
 /// ```
-/// use menagerie_rules::{Shape, notation};
-/// let shape = Shape::new(3, 2).unwrap();
-/// let text = notation::write_rows(shape, "", &|square| (square.to_string() == "b1").then(|| "K".to_string()));
+/// use menagerie_rules::{BoardSize, notation};
+/// let size = BoardSize::new(3, 2).unwrap();
+/// let text = notation::write_rows(size, "", &|square| (square.to_string() == "b1").then(|| "K".to_string()));
 /// assert_eq!(text, "3/1K1");
 /// ```
-pub fn write_rows(shape: Shape, separator: &str, cell: &dyn Fn(Square) -> Option<String>) -> String {
+pub fn write_rows(size: BoardSize, separator: &str, cell: &dyn Fn(Square) -> Option<String>) -> String {
     let mut text = String::new();
-    for rank in (0..shape.ranks()).rev() {
+    for rank in (0..size.ranks()).rev() {
         let mut empty = 0;
         let mut cells: Vec<String> = Vec::new();
-        for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
+        for square in (0..size.files()).filter_map(|file| Square::new(file, rank)) {
             let Some(written) = cell(square) else {
                 empty += 1;
                 continue;

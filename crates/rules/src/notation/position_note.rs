@@ -1,99 +1,122 @@
-//! What was done with a position text to read it.
+//! Notes about how an incomplete or unusual FEN was read.
 
-use crate::chess::{ChessFenError, EnPassantFault};
-use crate::{Named, Player};
+use crate::chess::{ChessFenError, EnPassantError};
+use crate::{InVariant, Player};
+use menagerie_texts::Message;
 
-/// What was done with a position text to read it.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// A note about how a FEN was read.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PositionNote {
-    /// A field is missing, and its usual value was taken.
-    #[error("the position does not say {field}: “{value}” was taken")]
+    /// A field is missing, and its default was used.
     Missing {
-        /// Which one.
+        /// The field.
         field: FenField,
-        /// What was taken.
+        /// The value that was used.
         value: String,
     },
-    /// The move number is less than 1, and 1 was taken.
-    #[error("the move number {0} was read as 1")]
+    /// The move number is less than 1, and 1 was used.
     MoveNumber(String),
-    /// Pieces in hand, which these games do not have.
-    #[error("pieces in hand, {0}, are not part of this game and were left out")]
+    /// There are pockets, which the variant does not have.
     Holdings(String),
-    /// EPD operations, which say nothing about the position.
-    #[error("the operations “{0}” are not part of the position and were left out")]
+    /// There are EPD operations, which do not belong to the position.
     Operations(String),
-    /// A right that nobody can have there.
-    #[error("the right {right} was left out: {why}")]
+    /// A castling right is impossible in the position.
     Right {
         /// The letter.
         right: char,
-        /// Why.
+        /// The reason.
         why: RightNote,
     },
-    /// An en-passant square on which nobody can be captured.
-    #[error("the en-passant square {square} was left out: {why}")]
+    /// An en-passant square allows no capture.
     EnPassant {
-        /// As it is written.
+        /// The text of the square.
         square: String,
-        /// Why.
-        why: EnPassantFault,
+        /// The reason.
+        why: EnPassantError,
     },
-    /// Without hands and a number the text could be a SFEN or not: it was read as one, and this player has the turn.
-    #[error("this was read as SFEN, in which b moves first: it is {0}'s turn")]
-    Sfen(Named<Player>),
-    /// Something else.
-    #[error("“{0}” was left out: it is no field of a position")]
+    /// The text may be a SFEN or not, because it has neither pockets nor a number. It was read as SFEN, and this player is to move.
+    Sfen(InVariant<Player>),
+    /// A part of the text was not used.
     Unused(String),
 }
 
-/// Why a right was left out.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a castling right was ignored.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum RightNote {
-    /// A piece that it needs is missing, as the error says.
-    #[error("{0}")]
+    /// A piece that it needs is missing, as the error describes.
     WithoutPiece(Box<ChessFenError>),
-    /// The game has no rights.
-    #[error("this game has no rights")]
+    /// The variant has no castling rights.
     NoneInGame,
-    /// The game has other rights: these letters.
-    #[error("the rights of this game are {0}")]
+    /// The variant has other rights: these letters.
     Unknown(String),
 }
 
 impl PositionNote {
-    /// Whether something of the position was left out, as against filled in.
+    /// Whether a part of the position was ignored, as opposed to a default that was filled in.
     pub fn is_loss(&self) -> bool {
         matches!(self, PositionNote::Right { .. } | PositionNote::EnPassant { .. } | PositionNote::Holdings(_))
     }
 }
 
-/// A field of a position text that may be missing.
+/// A field of a FEN that may be missing.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FenField {
-    /// Whose turn it is.
+    /// The side to move.
     Turn,
-    /// Castling and the like.
+    /// The castling rights.
     Rights,
-    /// The square passed over by a double step.
+    /// The en-passant square.
     EnPassant,
-    /// Moves since the last capture or Pawn move.
+    /// The halfmove clock.
     HalfmoveClock,
-    /// The number of the move.
+    /// The move number.
     MoveNumber,
-    /// Any of what a position of four players has besides the pieces.
+    /// Any field of a four-player FEN besides the pieces.
     FourPlayers,
 }
 
-impl std::fmt::Display for FenField {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(match self {
-            FenField::Turn => "whose turn it is",
-            FenField::Rights => "which rights are left",
-            FenField::EnPassant => "the en-passant square",
-            FenField::HalfmoveClock => "the halfmove clock",
-            FenField::MoveNumber => "the move number",
-            FenField::FourPlayers => "everything that four players need",
+impl PositionNote {
+    /// How the text was read.
+    pub fn describe(&self) -> Message {
+        let about = |id, text: &String| Message::new(id).with("what", text);
+        match self {
+            PositionNote::Missing { field, value } => about("note-missing", value).with("field", field.describe()),
+            PositionNote::MoveNumber(text) => about("note-move-number", text),
+            PositionNote::Holdings(text) => about("note-holdings", text),
+            PositionNote::Operations(text) => about("note-operations", text),
+            PositionNote::Right { right, why } => {
+                Message::new("note-right").with("right", *right).with("why", why.describe())
+            }
+            PositionNote::EnPassant { square, why } => {
+                Message::new("note-en-passant").with("square", square).with("why", why.describe())
+            }
+            PositionNote::Sfen(player) => Message::new("note-sfen").with("player", player),
+            PositionNote::Unused(text) => about("note-unused", text),
+        }
+    }
+}
+
+impl RightNote {
+    /// Why the right was ignored.
+    pub fn describe(&self) -> Message {
+        match self {
+            RightNote::WithoutPiece(error) => error.describe(),
+            RightNote::NoneInGame => Message::new("note-rights-none"),
+            RightNote::Unknown(letters) => Message::new("note-rights").with("letters", letters),
+        }
+    }
+}
+
+impl FenField {
+    /// What the field says.
+    pub fn describe(self) -> Message {
+        Message::new(match self {
+            FenField::Turn => "field-turn",
+            FenField::Rights => "field-rights",
+            FenField::EnPassant => "field-en-passant",
+            FenField::HalfmoveClock => "field-halfmove-clock",
+            FenField::MoveNumber => "field-move-number",
+            FenField::FourPlayers => "field-four-players",
         })
     }
 }

@@ -1,20 +1,19 @@
-//! Position texts as other programs and people write them: with fields missing, in another order, or more of them.
+//! Parses FENs as other programs and people write them: with fields missing, in another order, or with additional ones.
 //!
-//! Here such a text becomes one with all its fields, which the strict reader of the game then judges. What that cannot use and
-//! the position can do without (a right, an en-passant square) is left out and named.
+//! The text is completed, and the strict parser then checks it. A right or an en-passant square that is invalid is ignored, with a note.
 
 use super::address;
 use super::position_note::{FenField, PositionNote, RightNote};
 use super::sfen;
 use super::tidy::{is_space, tidy};
-use crate::chess::{ChessFenError, RightsFault};
+use crate::chess::{ChessFenError, RightsError};
 use crate::square::split_square;
-use crate::{Family, FirstMovesText, Named, Player, PlayerInfo, Position, PositionError, Variant};
+use crate::{Family, FirstMovesText, InVariant, Player, PlayerInfo, Position, PositionError, Variant};
 use std::sync::Arc;
 
 impl Position {
-    /// Reads a position text as other programs and people write it: with one to six fields in any order, EPD operations, rights
-    /// named by the Rook's file, quotation marks around it. What was done with it is in the notes.
+    /// Parses a FEN as other programs and people write it: with one to six fields in any order, EPD operations, castling rights named by
+    /// the Rook's file, quotation marks around it. The notes describe the repairs.
     ///
     /// # Errors
     /// Every reason why the text is not a position of this game.
@@ -38,7 +37,7 @@ impl Position {
     }
 }
 
-/// Whether a line looks like the text of a position: its first word has ranks.
+/// Whether a line looks like a FEN: its first word has ranks.
 pub(crate) fn looks_like_one(line: &str) -> bool {
     let line = bare(line);
     let fits = |letter: char| letter.is_ascii_alphanumeric() || "/,[]-+~*'".contains(letter);
@@ -46,13 +45,13 @@ pub(crate) fn looks_like_one(line: &str) -> bool {
     let Some(first) = words.next().filter(|first| !first.starts_with('[') && first.chars().all(fits)) else {
         return false;
     };
-    // A small board has few ranks, and a result has slashes, too.
+    // A small board has few ranks, and a result also contains slashes.
     let has_side = words.next().is_some_and(|word| matches!(word, "w" | "b" | "r" | "W" | "B" | "R"));
     let ranks = 1 + first.matches('/').count();
     ranks > 3 || ranks > 1 && has_side
 }
 
-/// The text in tidy letters, without what programs put around it: quotation marks, `position fen`, `FEN:`.
+/// The tidied text without the decoration of programs: quotation marks, `position fen`, `FEN:`.
 fn bare(text: &str) -> String {
     let tidied = tidy(text.trim_matches(is_space));
     let tidied = address::decoded(&tidied);
@@ -63,7 +62,7 @@ fn bare(text: &str) -> String {
             text = text[word.len()..].trim_matches(around);
         }
     }
-    // The number of a line stands before its position in lists of positions.
+    // Lists of positions number their lines.
     match text.split_once(char::is_whitespace) {
         Some((number, rest)) if number.bytes().all(|byte| byte.is_ascii_digit()) && rest.contains('/') => {
             rest.trim_matches(around).to_string()
@@ -72,14 +71,14 @@ fn bare(text: &str) -> String {
     }
 }
 
-/// The six fields out of what there is, in whatever order it stands.
+/// Completes the six fields of a text whose fields may be in any order.
 fn fields_of_two(variant: &Arc<Variant>, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
     let (text, operations) = without_operations(text);
     let mut words = text.split_whitespace();
     if let Some(sfen) = sfen::read(variant, words.clone()) {
         let turn = variant.player(sfen.turn);
         if sfen.doubtful {
-            notes.push(PositionNote::Sfen(Named::new(variant, sfen.turn)));
+            notes.push(PositionNote::Sfen(InVariant::new(variant, sfen.turn)));
         }
         let [turn, none, none_too, clock] = [turn.letter.to_string(), "-".into(), "-".into(), "0".into()];
         return vec![sfen.pieces, turn, none, none_too, clock, sfen.move_number.to_string()];
@@ -89,42 +88,45 @@ fn fields_of_two(variant: &Arc<Variant>, text: &str, notes: &mut Vec<PositionNot
         Some((pieces, rest)) => (pieces, rest.trim_end_matches(']')),
         None => (first, ""),
     };
-    let has_hands = variant.rules().hands.any();
-    // Some programs write the hands behind one slash more.
+    let has_pockets = variant.rules().pockets.any();
+    // Some programs write the pockets behind an additional slash.
     let (pieces, holdings) = match pieces.rsplit_once('/') {
-        Some((board, hands)) if has_hands && pieces.matches('/').count() == usize::from(variant.shape().ranks()) => {
-            (board, hands)
+        Some((board, pockets))
+            if has_pockets && pieces.matches('/').count() == usize::from(variant.board_size().ranks()) =>
+        {
+            (board, pockets)
         }
         _ => (pieces, holdings),
     };
-    if !has_hands && !matches!(holdings, "" | "-") {
+    if !has_pockets && !matches!(holdings, "" | "-") {
         notes.push(PositionNote::Holdings(holdings.to_string()));
     }
     let is_number = |word: &&str| word.bytes().all(|byte| byte.is_ascii_digit());
     let numbers = words.clone().filter(is_number).count();
-    // Three numbers: the first is how far moves are counted, and stands for the en-passant square.
-    let limit = if variant.rules().counting.is_some() && numbers == 3 { words.clone().find(is_number) } else { None };
+    // With three numbers, the first is the limit of counted moves, which is in the en-passant field.
+    let limit =
+        if variant.rules().ends.counting.is_some() && numbers == 3 { words.clone().find(is_number) } else { None };
     let mut found = Found { en_passant: limit.map(str::to_string), ..Found::default() };
     let skipped = limit.and_then(|limit| words.clone().position(|word| word == limit));
     for (_, word) in words.enumerate().filter(|(place, _)| Some(*place) != skipped) {
         found.take(variant, word, notes);
     }
     found.take_operations(operations, notes);
-    // The start position's own fields, where it is the start position.
+    // If it is the start position, the defaults are the fields of that.
     let start: Vec<&str> = variant.start().split_whitespace().collect();
     let is_start = start.first().is_some_and(|start| start.split('[').next() == Some(pieces));
-    let usual = |at: usize, otherwise: &str| {
+    let default = |at: usize, otherwise: &str| {
         start.get(at).filter(|_| is_start).map_or_else(|| otherwise.to_string(), |field| (*field).to_string())
     };
     let first_player = variant.player(Player(0)).letter.to_string();
-    let mut field = |given: Option<String>, field: FenField, usual: String| {
+    let mut field = |given: Option<String>, field: FenField, default: String| {
         given.unwrap_or_else(|| {
-            notes.push(PositionNote::Missing { field, value: usual.clone() });
-            usual
+            notes.push(PositionNote::Missing { field, value: default.clone() });
+            default
         })
     };
-    let turn = field(found.turn, FenField::Turn, usual(1, &first_player));
-    let rights = field(found.rights, FenField::Rights, usual(2, "-"));
+    let turn = field(found.turn, FenField::Turn, default(1, &first_player));
+    let rights = field(found.rights, FenField::Rights, default(2, "-"));
     let en_passant = field(found.en_passant, FenField::EnPassant, "-".to_string());
     let halfmove_clock = field(found.halfmove_clock, FenField::HalfmoveClock, "0".to_string());
     let fullmove_number = field(found.fullmove_number, FenField::MoveNumber, "1".to_string());
@@ -135,14 +137,14 @@ fn fields_of_two(variant: &Arc<Variant>, text: &str, notes: &mut Vec<PositionNot
         }
         _ => fullmove_number,
     };
-    let pieces = if has_hands { format!("{pieces}[{}]", holdings.trim_matches('-')) } else { pieces.to_string() };
+    let pieces = if has_pockets { format!("{pieces}[{}]", holdings.trim_matches('-')) } else { pieces.to_string() };
     let mut fields = vec![pieces, turn, rights, en_passant];
     fields.extend(found.checks);
     fields.extend([halfmove_clock, fullmove_number]);
     fields
 }
 
-/// The text before EPD operations, and these: they begin with a word of small letters after the fourth field, and end in `;`.
+/// Splits a text from its EPD operations: they begin with a lowercase word after the fourth field, and end in `;`.
 fn without_operations(text: &str) -> (&str, &str) {
     let is_operation = |word: &str| {
         word.len() > 1
@@ -167,20 +169,20 @@ fn without_operations(text: &str) -> (&str, &str) {
     (&text[..end], text[end..].trim_start_matches(';'))
 }
 
-/// The fields after the placement, as far as they have been found.
+/// The fields found so far after the placement.
 #[derive(Default)]
 struct Found {
     turn: Option<String>,
     rights: Option<String>,
     en_passant: Option<String>,
-    /// How many checks each has given or still to give, where they are counted.
+    /// The checks that each player has given or still has to give, in variants that count checks.
     checks: Option<String>,
     halfmove_clock: Option<String>,
     fullmove_number: Option<String>,
 }
 
 impl Found {
-    /// Takes a word for the field that it can only be; `-` is the first of rights and en-passant square that has not come yet.
+    /// Assigns a word to the only field that it fits; `-` is the first missing one of rights and en-passant square.
     fn take(&mut self, variant: &Variant, word: &str, notes: &mut Vec<PositionNote>) {
         let player = variant.players().iter().find(|it| is_side(word, it));
         if let Some(player) = player.filter(|_| self.turn.is_none()) {
@@ -214,7 +216,7 @@ impl Found {
         }
     }
 
-    /// EPD says in operations what FEN says in the last two fields.
+    /// EPD has operations for the values of the last two FEN fields.
     fn take_operations(&mut self, operations: &str, notes: &mut Vec<PositionNote>) {
         let mut others = Vec::new();
         for operation in operations.split(';').map(str::trim).filter(|operation| !operation.is_empty()) {
@@ -246,7 +248,7 @@ fn is_square(word: &str) -> bool {
         && word[1..].bytes().all(|byte| byte.is_ascii_digit())
 }
 
-/// Whether a word is a square, or several as after a step over more than one.
+/// Whether a word is a square, or several, as after a step over more than one.
 fn is_squares(word: &str) -> bool {
     let mut rest = word;
     while let Some((_, after)) = split_square(rest) {
@@ -255,20 +257,20 @@ fn is_squares(word: &str) -> bool {
     rest.is_empty() && !word.is_empty()
 }
 
-/// The seven fields; those that are missing at the end have their values of the start.
+/// Completes the seven fields; missing ones at the end have the values of the start position.
 fn fields_of_four(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> Vec<String> {
     let mut fields: Vec<String> = text.split_whitespace().map(str::to_string).collect();
-    let usual: Vec<&str> = variant.start().split_whitespace().collect();
-    if fields.len() < usual.len() {
-        let missing = &usual[fields.len()..];
+    let default: Vec<&str> = variant.start().split_whitespace().collect();
+    if fields.len() < default.len() {
+        let missing = &default[fields.len()..];
         notes.push(PositionNote::Missing { field: FenField::FourPlayers, value: missing.join(" ") });
         fields.extend(missing.iter().map(|field| (*field).to_string()));
     }
-    notes.extend(fields.drain(usual.len()..).map(PositionNote::Unused));
+    notes.extend(fields.drain(default.len()..).map(PositionNote::Unused));
     fields
 }
 
-/// Lets the strict reader judge the fields, without what it cannot use and a position can do without.
+/// Runs the strict parser, and ignores invalid fields that are not essential.
 fn strict(
     variant: &Arc<Variant>,
     mut fields: Vec<String>,
@@ -281,20 +283,20 @@ fn strict(
         Ok(position) => return Ok(position),
         Err(error) => error,
     };
-    let (PositionError::Chess(faults), [_, _, rights, en_passant, ..]) = (&error, &mut fields[..]) else {
+    let (PositionError::Chess(errors), [_, _, rights, en_passant, ..]) = (&error, &mut fields[..]) else {
         return Err(error);
     };
-    for fault in faults {
-        match fault {
+    for reason in errors {
+        match reason {
             ChessFenError::RightWithoutPiece { right, .. } => {
                 // One right may need several pieces that are missing.
                 if rights.contains(*right) {
                     rights.retain(|letter| letter != *right);
-                    let why = RightNote::WithoutPiece(Box::new(fault.clone()));
+                    let why = RightNote::WithoutPiece(Box::new(reason.clone()));
                     notes.push(PositionNote::Right { right: *right, why });
                 }
             }
-            ChessFenError::Rights(text, RightsFault::Letters(known)) if variant.chess960_castling() => {
+            ChessFenError::Rights(text, RightsError::Letters(known)) if variant.chess960_castling() => {
                 let why = || RightNote::Unknown(known.clone());
                 notes.extend(text.chars().map(|right| PositionNote::Right { right, why: why() }));
                 *rights = "-".to_string();
@@ -312,7 +314,7 @@ fn strict(
     Position::from_fen(variant, &fields.join(" "))
 }
 
-/// The rights in the game's own letters. A letter that is none of them may name the file of the Rook, as in Shredder-FEN.
+/// Converts the castling rights to the variant's letters. A letter that is none of them may name the file of the Rook, as in Shredder-FEN.
 fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) -> String {
     let mut known = String::new();
     let (text, returned) = match text.split_once('/').filter(|_| variant.first_moves().is_some()) {
@@ -320,26 +322,27 @@ fn known_rights(variant: &Variant, text: &str, notes: &mut Vec<PositionNote>) ->
         None => (text, String::new()),
     };
     for letter in text.chars().filter(|&letter| letter != '-') {
-        let own = variant.rights().iter().find(|right| right.letter == letter);
+        let own = variant.castling().right(letter);
         let player = Player(u8::from(letter.is_ascii_lowercase()));
         let file = u8::try_from(u32::from(letter.to_ascii_lowercase())).ok().and_then(|byte| byte.checked_sub(b'a'));
         let of_file = || {
-            let castle = variant.castling().iter().find(|it| it.player == player && Some(it.rook.file()) == file)?;
+            let castle =
+                variant.castling().moves().iter().find(|it| it.player == player && Some(it.rook.file()) == file)?;
             Some(castle.letter)
         };
-        // Where castling begins anywhere, the strict reader looks where the Rooks stand.
+        // In chess960 the strict parser finds the Rooks.
         if variant.chess960_castling() && letter.is_ascii_alphabetic() {
             known.push(letter);
             continue;
         }
-        // With gates, a file's letter is that of a piece that has not moved; the strict reader knows which.
+        // With gates, the letter of a file names a piece that has not moved. The strict parser handles it.
         let by_files = variant.first_moves().is_some_and(|first| first.text == FirstMovesText::Files);
-        let gate = ((variant.rules().hands.gating || by_files) && letter.is_ascii_alphabetic()).then_some(letter);
+        let gate = ((variant.rules().pockets.gating || by_files) && letter.is_ascii_alphabetic()).then_some(letter);
         match own.map(|right| right.letter).or(gate).or_else(of_file) {
             Some(letter) if known.contains(letter) => {}
             Some(letter) => known.push(letter),
             None => {
-                let all: String = variant.rights().iter().map(|right| right.letter).collect();
+                let all: String = variant.castling().rights().iter().map(|right| right.letter).collect();
                 let why = if all.is_empty() { RightNote::NoneInGame } else { RightNote::Unknown(all) };
                 notes.push(PositionNote::Right { right: letter, why });
             }

@@ -5,7 +5,7 @@ use super::error::{MoveError, choose_promotion};
 use crate::order::sort_few;
 use crate::square::split_square;
 use crate::{
-    Castling, CastlingRefusal, Family, KindId, Letter, Move, MoveKind, Named, Outcome, PieceKind, Position, Square,
+    Castling, CastlingRefusal, Family, InVariant, KindId, Letter, Move, MoveKind, Outcome, PieceKind, Position, Square,
     Termination,
 };
 
@@ -15,7 +15,7 @@ pub fn write(position: &Position, mv: Move) -> String {
         return coordinate::PASS.to_string();
     }
     let Some(piece) = position.piece_at(mv.from()).filter(|_| mv.kind() != MoveKind::Drop) else {
-        return coordinate::write(position.variant(), mv) + check_mark(position, mv);
+        return coordinate::write(position, mv) + check_mark(position, mv);
     };
     match position.variant().family() {
         Family::Chess => short(position, mv, piece.kind) + check_mark(position, mv),
@@ -29,10 +29,9 @@ fn letter_of(kind: &PieceKind) -> String {
 
 fn short(position: &Position, mv: Move, id: KindId) -> String {
     let variant = position.variant();
-    let gated = |square: &str| {
-        mv.from_hand().map_or_else(String::new, |kind| format!("/{}{square}", variant.kind(kind).letter))
-    };
-    if let Some(castle) = variant.castling_of(mv) {
+    let gated =
+        |square: &str| mv.gated().map_or_else(String::new, |kind| format!("/{}{square}", variant.kind(kind).letter));
+    if let Some(castle) = position.castling().of_move(mv) {
         let at = if mv.kind() == MoveKind::CastleGateRook { castle.rook } else { castle.king };
         return castle.san.clone() + &gated(&at.to_string());
     }
@@ -87,7 +86,7 @@ fn check_mark(position: &Position, mv: Move) -> &'static str {
 fn long(position: &Position, mv: Move, id: KindId) -> String {
     let variant = position.variant();
     let mut after = position.clone();
-    // What the Pawn becomes is decided by the rules, so it is read off the position after the move.
+    // The rules decide the promotion of the Pawn, so it is read off the position after the move.
     let became = match after.play(mv) {
         Ok(()) => after.piece_at(mv.to()).map(|piece| piece.kind).filter(|&kind| kind != id),
         Err(_) => None,
@@ -97,13 +96,13 @@ fn long(position: &Position, mv: Move, id: KindId) -> String {
     format!("{}{}{sign}{}{promotion}", letter_of(variant.kind(id)), mv.from(), mv.to())
 }
 
-/// Which castling a name such as `O-O` means, in games that programs do not agree on: in Janus `O-O` is the shorter one for
-/// XBoard, Cute Chess and print, and the one towards the last file for Fairy-Stockfish and PyChess.
+/// The castling move that a name such as `O-O` means, in variants where programs disagree. In Janus `O-O` is the shorter one for XBoard,
+/// Cute Chess and books, and the one towards the last file for Fairy-Stockfish and PyChess.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CastlingNames {
-    /// As the game's definition says, and as this crate writes it.
-    Usual,
-    /// As the definition says that some programs do.
+    /// The names in the variant's definition, which this crate writes.
+    Defined,
+    /// The names that some programs use, according to the definition.
     Other,
 }
 
@@ -112,7 +111,7 @@ pub fn is_castling_name(text: &str) -> bool {
     castling_name(text.trim_end_matches(['+', '#', '!', '?'])).is_some()
 }
 
-/// The usual form of the name of a castling move.
+/// The standard form of a castling name.
 fn castling_name(text: &str) -> Option<&'static str> {
     match text.replace(['0', 'o'], "O").as_str() {
         "O-O" | "OO" => Some("O-O"),
@@ -121,15 +120,15 @@ fn castling_name(text: &str) -> Option<&'static str> {
     }
 }
 
-/// The legal castling move of the King on `from` that is written by where it goes, or by its Rook's square.
+/// The legal castling move of the King on `from` that is written by the King's target or by the Rook's square.
 pub(super) fn castling_by_squares(position: &Position, from: Square, to: Square) -> Option<Move> {
-    let castling = position.variant().castling();
-    let castle = castling.iter().find(|it| it.king == from && (it.rook == to || it.king_to == to))?;
+    let castle =
+        position.castling().moves().iter().find(|it| it.king == from && (it.rook == to || it.king_to == to))?;
     let is_this = |mv: &Move| mv.kind() == MoveKind::Castle && mv.from() == from && mv.to() == castle.king_to;
     position.legal_moves().into_iter().find(is_this)
 }
 
-/// A move without what may stand around it, its promotion as this crate writes it: `a8(q)+` → `a8=Q`.
+/// A move without decoration, with its promotion as this crate writes it: `a8(q)+` → `a8=Q`.
 pub(super) fn plain(text: &str) -> String {
     let text = text.strip_suffix("e.p.").or(text.strip_suffix("ep")).unwrap_or(text);
     let text = text.trim_end_matches(['+', '#', '!', '?', ' ']);
@@ -140,31 +139,31 @@ pub(super) fn plain(text: &str) -> String {
     if is_marked { format!("{before}={}", letter.to_ascii_uppercase()) } else { text.to_string() }
 }
 
-/// Reads a legal move. More origin than needed is accepted, and so are missing `x`, `=`, `+` and `#`, and a small letter for a
-/// piece where no file has it.
+/// Parses a legal move. An unnecessary origin is accepted, and so are missing `x`, `=`, `+` and `#`, and a lowercase piece letter where no
+/// file has that letter.
 ///
 /// # Errors
-/// If the text is no SAN, the move is not legal, or several moves fit.
+/// If the text is not SAN, the move is not legal, or several moves fit.
 pub fn read(position: &Position, text: &str) -> Result<Move, MoveError> {
-    read_as(position, text, CastlingNames::Usual)
+    read_as(position, text, CastlingNames::Defined)
 }
 
-/// Reads a legal move as [`read`] does, in a text that may call castling by its other names.
+/// Like [`read`], for a text that may use the other castling names.
 ///
 /// # Errors
-/// If the text is no SAN, the move is not legal, or several moves fit.
+/// If the text is not SAN, the move is not legal, or several moves fit.
 pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<Move, MoveError> {
     let unreadable = || MoveError::Unreadable(text.to_string());
     let bare = plain(text);
     let legal = position.legal_moves();
-    // What is just as this crate writes it is that move: pieces that enter, and promotions to kinds with marks.
+    // A text that is spelled exactly as this crate writes a move is that move: gating, and promotions to kinds with marks.
     let is_just_so = |mv: &&Move| plain(&write(position, **mv)) == bare;
-    if !position.variant().rules().plain
+    if !position.variant().rules().standard
         && let Some(&mv) = legal.iter().find(is_just_so)
     {
         return Ok(mv);
     }
-    let has_very_name = |mv: &&Move| position.variant().castling_of(**mv).is_some_and(|castle| castle.san == bare);
+    let has_very_name = |mv: &&Move| position.castling().of_move(**mv).is_some_and(|castle| castle.san == bare);
     if let Some(&mv) = legal.iter().find(has_very_name).filter(|_| castling_name(&bare).is_none()) {
         return Ok(mv);
     }
@@ -173,28 +172,28 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
             (CastlingNames::Other, Some(other)) => other == name,
             _ => castle.san == name,
         };
-        let is_it = |mv: &&Move| position.variant().castling_of(**mv).is_some_and(has_name);
+        let is_it = |mv: &&Move| position.castling().of_move(**mv).is_some_and(has_name);
         if let Some(&mv) = legal.iter().find(is_it) {
             return Ok(mv);
         }
-        if let Some(fault) = position.why_not_castle(has_name) {
-            return Err(MoveError::Castling(fault));
+        if let Some(error) = position.why_not_castle(has_name) {
+            return Err(MoveError::Castling(error));
         }
     }
     let parts = split(position, &bare).ok_or_else(|| unknown_letter(position, &bare).unwrap_or_else(unreadable))?;
     let found: Vec<Move> = legal.into_iter().filter(|&mv| parts.fits(position, mv)).collect();
     let Some(first) = found.first() else {
         let king = parts.kind.filter(|&kind| position.variant().is_king(kind));
-        let squares = position.variant().castling().iter().map(|castle| castle.king);
+        let squares = position.castling().moves().iter().map(|castle| castle.king);
         let castling = || squares.into_iter().find_map(|king| castling_by_squares(position, king, parts.to));
         if let Some(mv) = king.and_then(|_| castling()) {
             return Ok(mv);
         }
-        if let Some(fault) = parts.why_not_castle(position) {
-            return Err(MoveError::Castling(fault));
+        if let Some(error) = parts.why_not_castle(position) {
+            return Err(MoveError::Castling(error));
         }
         let pawn = || position.variant().kind_ids().find(|&kind| position.variant().kind(kind).pawn);
-        let piece = parts.kind.or_else(pawn).map(|kind| Named::new(position.variant(), kind));
+        let piece = parts.kind.or_else(pawn).map(|kind| InVariant::new(position.variant(), kind));
         return Err(MoveError::NoneCanReach { piece, to: parts.to });
     };
     if found.iter().any(|mv| mv.from() != first.from()) {
@@ -202,12 +201,12 @@ pub fn read_as(position: &Position, text: &str, names: CastlingNames) -> Result<
         sort_few(&mut texts, String::clone);
         return Err(MoveError::Ambiguous(texts));
     }
-    // In Chaturaji a promotion is no choice, so what the text says of it is not looked at.
+    // In Chaturaji a promotion is no choice, so the text's promotion is ignored.
     let promotion = parts.promotion.filter(|_| position.variant().family() == Family::Chess);
     choose_promotion(position, &found, promotion)?.ok_or_else(unreadable)
 }
 
-/// That a text would be a move if some piece had the letter that it begins with: in another language one has.
+/// The error for a text that would be a move if some piece had the letter with which it begins: another language may have that letter.
 fn unknown_letter(position: &Position, text: &str) -> Option<MoveError> {
     let letter = text.chars().next().filter(|letter| letter.is_uppercase())?;
     split(position, &text[letter.len_utf8()..])?;
@@ -235,15 +234,15 @@ impl Parts {
         });
         of_kind
             && !mv.is_castling()
-            && !matches!(mv.kind(), MoveKind::Pass | MoveKind::Drop)
-            && mv.from_hand().is_none()
+            && !mv.is_pass()
+            && mv.from_pocket().is_none()
             && mv.via().is_none()
             && mv.to() == self.to
             && self.file.is_none_or(|file| file == mv.from().file())
             && self.rank.is_none_or(|rank| rank == mv.from().rank())
     }
 
-    /// Why the King does not castle, if the text is a King's move to where it would arrive, or onto its Rook.
+    /// Why the King cannot castle, if the text is a King's move to its castling target or onto its Rook.
     fn why_not_castle(&self, position: &Position) -> Option<CastlingRefusal> {
         self.kind.filter(|&kind| position.variant().is_king(kind))?;
         let Position::Chess(chess) = position else { return None };
@@ -253,11 +252,11 @@ impl Parts {
     }
 }
 
-/// Takes a SAN text apart, from both ends.
+/// Splits a SAN text from both ends.
 fn split(position: &Position, text: &str) -> Option<Parts> {
     let variant = position.variant();
     let letter = text.chars().next()?;
-    let is_file = letter.is_ascii_lowercase() && letter as u8 - b'a' < variant.shape().files();
+    let is_file = letter.is_ascii_lowercase() && letter as u8 - b'a' < variant.board_size().files();
     let named = Letter::read(text).filter(|(_, is_capital, _)| *is_capital || !is_file);
     let named = named.and_then(|(letter, _, rest)| Some((variant.kind_by_letter(letter)?, rest)));
     let kind = named.map(|(kind, _)| kind);

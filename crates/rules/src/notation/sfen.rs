@@ -1,4 +1,4 @@
-//! SFEN, in which Shogi programs write positions: the board, whose turn it is, the hands and the number of the ply. `b` moves first.
+//! SFEN, the format of Shogi programs for positions: the board, the side to move, the pockets and the number of the ply. `b` moves first.
 //!
 //! ```
 //! use menagerie_rules::{Options, Position, Variant, notation::sfen};
@@ -9,66 +9,66 @@
 use super::placement;
 use crate::{Letter, Player, Position, Variant};
 
-/// The letters of the players in a SFEN, the first one's first.
+/// The letters of the players, the first player's first.
 const SIDES: [&str; 2] = ["b", "w"];
-/// What stands for empty hands.
+/// The text for empty pockets.
 const NONE: &str = "-";
-/// More letters than the hands of any game need.
-const LONGEST_HANDS: usize = 200;
+/// The maximum length of the text for pockets.
+const MAX_POCKETS_LEN: usize = 200;
 
-/// What a SFEN says, in the words of the other position texts.
+/// The parts of a SFEN, in the form of FEN fields.
 pub(super) struct Sfen {
-    /// The board, with the hands in brackets where the game has them.
+    /// The board, with the pockets in brackets in variants that have them.
     pub pieces: String,
     pub turn: Player,
     pub move_number: u32,
-    /// Whether the text could be another one cut short: it has neither hands nor a number.
+    /// Whether the text is ambiguous: it has neither pockets nor a number.
     pub doubtful: bool,
 }
 
-/// Whether positions of a game are written as SFEN at all: some pieces are written with `+`, and no rights stand where the hands do.
+/// Whether positions of a variant can be written as SFEN: some pieces are written with `+`, and there are no castling rights.
 fn has_them(variant: &Variant) -> bool {
     let rules = variant.rules();
-    let has_rights = !variant.rights().is_empty() || variant.first_moves().is_some();
+    let has_rights = !variant.castling().rights().is_empty() || variant.first_moves().is_some();
     variant.players().len() == 2
         && !has_rights
         && rules.checks == 0
-        && !rules.hands.gating
+        && !rules.pockets.gating
         && variant.kinds().iter().any(|kind| kind.letter.has_plus())
 }
 
-/// Reads the words of a position text, if they are a SFEN.
+/// Parses the words of a text if they are a SFEN.
 pub(super) fn read<'a>(variant: &Variant, words: impl Iterator<Item = &'a str>) -> Option<Sfen> {
     // A fifth word is one too many.
     let words: Vec<&str> = words.take(5).collect();
-    let (board, side, hands, number) = match words[..] {
+    let (board, side, pockets, number) = match words[..] {
         [board, side] => (board, side, NONE, None),
-        [board, side, hands] => (board, side, hands, None),
-        [board, side, hands, number] => (board, side, hands, Some(number)),
+        [board, side, pockets] => (board, side, pockets, None),
+        [board, side, pockets, number] => (board, side, pockets, Some(number)),
         _ => return None,
     };
     let turn = SIDES.iter().position(|known| known.eq_ignore_ascii_case(side))?;
     let ranks = 1 + board.matches('/').count();
-    if !has_them(variant) || ranks != usize::from(variant.shape().ranks()) || board.contains('[') {
+    if !has_them(variant) || ranks != usize::from(variant.board_size().ranks()) || board.contains('[') {
         return None;
     }
     let ply = number.map_or(Some(1), |number| number.parse::<u32>().ok())?;
-    let doubtful = number.is_none() && hands == NONE;
-    let held = held(variant, hands)?;
-    let pieces = if variant.rules().hands.any() { format!("{board}[{held}]") } else { board.to_string() };
+    let doubtful = number.is_none() && pockets == NONE;
+    let held = held(variant, pockets)?;
+    let pieces = if variant.rules().pockets.any() { format!("{board}[{held}]") } else { board.to_string() };
     Some(Sfen { pieces, turn: Player(turn as u8), move_number: ply.max(1).div_ceil(2), doubtful })
 }
 
-/// The hands letter by letter, out of `2Pb`: the number stands before the letter.
-fn held(variant: &Variant, hands: &str) -> Option<String> {
-    if hands == NONE {
+/// Expands the pockets to one letter for each piece: in `2Pb` the number precedes the letter.
+fn held(variant: &Variant, pockets: &str) -> Option<String> {
+    if pockets == NONE {
         return Some(String::new());
     }
-    if !variant.rules().hands.any() || hands.len() > LONGEST_HANDS {
+    if !variant.rules().pockets.any() || pockets.len() > MAX_POCKETS_LEN {
         return None;
     }
     let mut held = String::new();
-    let mut rest = hands;
+    let mut rest = pockets;
     while !rest.is_empty() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let count = if digits == 0 { 1 } else { rest[..digits].parse::<u8>().ok().filter(|count| *count < 100)? };
@@ -81,29 +81,29 @@ fn held(variant: &Variant, hands: &str) -> Option<String> {
     Some(held)
 }
 
-/// Writes a position; none if positions of its game are not written so.
+/// Writes a position; `None` if positions of its variant are not written as SFEN.
 pub fn write(position: &Position) -> Option<String> {
     let variant = position.variant();
     let Position::Chess(chess) = position else { return None };
     if !has_them(variant) {
         return None;
     }
-    let board = placement::write(position.board(), variant.ground(), |kind| variant.kind(kind).letter);
-    let mut hands = String::new();
+    let board = placement::write(position.board(), variant.geometry(), |kind| variant.kind(kind).letter);
+    let mut pockets = String::new();
     for player in [Player(0), Player(1)] {
         for kind in variant.kind_ids() {
-            let count = chess.extra().in_hand(player, kind);
+            let count = chess.variant_state().pocket_count(player, kind);
             let letter = variant.kind(kind).letter;
             let letter = if player == Player(0) { letter.to_string() } else { letter.small() };
             match count {
                 0 => {}
-                1 => hands.push_str(&letter),
-                _ => hands.push_str(&format!("{count}{letter}")),
+                1 => pockets.push_str(&letter),
+                _ => pockets.push_str(&format!("{count}{letter}")),
             }
         }
     }
-    let hands = if hands.is_empty() { NONE } else { &hands };
+    let pockets = if pockets.is_empty() { NONE } else { &pockets };
     let turn = position.turn().index();
     let ply = chess.fullmove_number().saturating_sub(1).saturating_mul(2).saturating_add(1 + turn as u32);
-    Some(format!("{board} {} {hands} {ply}", SIDES[turn]))
+    Some(format!("{board} {} {pockets} {ply}", SIDES[turn]))
 }

@@ -1,18 +1,19 @@
-//! Lines and columns of places in a text.
+//! Lines and columns of offsets in a text.
 
-/// So many bytes lie between two places that are known.
+/// The number of bytes between two cached places.
 const STEP: usize = 1024;
 
-/// The line and the column of any place in a text. Counting from the beginning for each place would take quadratic time in a text with
-/// many faults.
+/// Finds the line and the column of an offset in a text. Counting from the beginning for each offset would take quadratic time in a text
+/// with many errors.
 #[derive(Clone, Debug)]
 pub struct TextPlaces {
-    /// The line and the column, both from 1, of every place that is a multiple of [`STEP`].
+    /// The line and the column, both from 1, of every offset that is a multiple of [`STEP`].
     known: Vec<(usize, usize)>,
 }
 
 impl TextPlaces {
-    /// Reads a text once. Its lines end in `\n`.
+    /// Scans a text once. Its lines end in `
+    /// `.
     pub fn of(text: &str) -> TextPlaces {
         let mut place = (1, 1);
         let mut known = Vec::with_capacity(text.len() / STEP + 1);
@@ -24,7 +25,7 @@ impl TextPlaces {
         TextPlaces { known }
     }
 
-    /// The line and the column, in characters, of a byte of the same text. Both begin with 1.
+    /// The line and the column, in characters and both from 1, of a byte offset in the same text.
     pub fn line_and_column(&self, text: &str, at: usize) -> (usize, usize) {
         let at = at.min(text.len());
         let index = (at / STEP).min(self.known.len() - 1);

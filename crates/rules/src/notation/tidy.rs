@@ -1,10 +1,10 @@
-//! Characters that look alike: typographic dashes, figurines and spaces without width, as they come out of books, web pages and
-//! word processors.
+//! Normalises characters that look alike: typographic dashes, figurines and zero-width spaces, which come from books, web pages and word
+//! processors.
 
 use std::borrow::Cow;
 
-/// A word as a program would have written it: hyphens for dashes, letters for figurines (none for Pawns), `x` for `×`, `...`
-/// for `…`, `1/2` for `½`, ASCII for full-width letters, and nothing for characters without width.
+/// Normalises a word: hyphens for dashes, letters for figurines (none for Pawns), `x` for `×`, `...` for `…`, `1/2` for `½`, ASCII for
+/// full-width letters, and no zero-width characters.
 pub fn tidy(text: &str) -> Cow<'_, str> {
     if text.is_ascii() {
         return Cow::Borrowed(text);
@@ -27,7 +27,7 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
             '♗' | '♝' => tidied.push('B'),
             '♘' | '♞' => tidied.push('N'),
             '♙' | '♟' => {}
-            // Full-width forms stand in the same order as ASCII.
+            // Full-width forms are in the order of ASCII.
             '\u{ff01}'..='\u{ff5e}' => tidied.extend(char::from_u32(u32::from(letter) - 0xfee0)),
             _ => tidied.push(letter),
         }
@@ -35,19 +35,19 @@ pub fn tidy(text: &str) -> Cow<'_, str> {
     Cow::Owned(tidied)
 }
 
-/// Whether a character takes no place: zero-width spaces and joiners, soft hyphens, marks of direction, variation selectors
-/// (which follow figurines) and byte-order marks.
+/// Whether a character has no width: zero-width spaces and joiners, soft hyphens, direction marks, variation selectors (which follow
+/// figurines) and byte-order marks.
 pub fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2064}'
         | '\u{fe00}'..='\u{fe0f}' | '\u{feff}')
 }
 
-/// Whether a character parts words.
+/// Whether a character separates words.
 pub fn is_space(letter: char) -> bool {
     letter.is_whitespace() || is_invisible(letter) || letter == '\0'
 }
 
-/// The bytes of a text without its blanks.
+/// The number of bytes of a text without blanks.
 pub fn weight(text: &str) -> usize {
     text.chars().filter(|&letter| !is_space(letter)).map(char::len_utf8).sum()
 }

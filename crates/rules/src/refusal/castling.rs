@@ -1,69 +1,81 @@
-//! Why castling is not allowed.
+//! Reasons why castling is not allowed.
 
-use crate::variant::{Castling, Named, PlacedPiece};
+use crate::variant::{Castling, InVariant, PlacedPiece};
 use crate::{Bitboard, MoveKind, Piece, Position, Square, chess};
+use menagerie_texts::{Message, MessageValue};
 
-/// Why a castling move is not allowed, with everything needed to say it.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a castling move is not allowed, with the data for a message.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum CastlingRefusal {
-    /// The game has no castling.
-    #[error("there is no castling in this game")]
+    /// The variant has no castling.
     None,
-    /// The King is not where it starts.
-    #[error("castling is not allowed: the King is not on {0}, where it starts")]
+    /// The King is not on its start square.
     KingAway(Square),
-    /// The Rook is not where it starts.
-    #[error("castling is not allowed: the {} is not on {}, where it starts", .0.kind().name, .0.square())]
-    RookAway(Named<PlacedPiece>),
-    /// The right is lost, though King and Rook stand where they start.
-    #[error("castling there is not allowed any more: the King or the Rook has moved")]
+    /// The Rook is not on its start square.
+    RookAway(InVariant<PlacedPiece>),
+    /// The right is lost, although King and Rook are on their start squares.
     Gone,
-    /// The King is attacked.
-    #[error("castling out of check is not allowed: the King is attacked by {}", list(.0))]
-    InCheck(Vec<Named<PlacedPiece>>),
-    /// Something stands where King and Rook pass.
-    #[error("castling is not allowed while something stands in the way: {0}")]
-    Blocked(Named<PlacedPiece>),
+    /// The King is in check.
+    InCheck(Vec<InVariant<PlacedPiece>>),
+    /// A piece blocks the path of King or Rook.
+    Blocked(InVariant<PlacedPiece>),
     /// The King would cross an attacked square.
-    #[error("castling is not allowed: the King would pass through {square}, attacked by {}", list(.attackers))]
     Crossed {
         /// The square.
         square: Square,
-        /// What attacks it.
-        attackers: Vec<Named<PlacedPiece>>,
+        /// The attackers of the square.
+        attackers: Vec<InVariant<PlacedPiece>>,
     },
-    /// The King would arrive on an attacked square.
-    #[error("castling is not allowed: the King would arrive on {square}, attacked by {}", list(.attackers))]
+    /// The King's target is attacked.
     Arrives {
         /// The square.
         square: Square,
-        /// What attacks it.
-        attackers: Vec<Named<PlacedPiece>>,
+        /// The attackers of the square.
+        attackers: Vec<InVariant<PlacedPiece>>,
     },
-    /// It is allowed, but the King goes to another square.
-    #[error("to castle, put the King on {0}")]
+    /// Castling is allowed, but its target square is this one.
     Elsewhere(Square),
 }
 
-/// Several pieces in English: “the Rook on e8 and the Bishop on b4”.
-fn list(pieces: &[Named<PlacedPiece>]) -> String {
-    let words: Vec<String> = pieces.iter().map(ToString::to_string).collect();
-    words.join(" and ")
+impl CastlingRefusal {
+    /// Why castling is not allowed.
+    pub fn describe(&self) -> Message {
+        let place = |id, square: &Square| Message::new(id).with("square", *square);
+        let attacked = |message: Message, by: &[InVariant<PlacedPiece>]| {
+            message.with("attackers", by.iter().collect::<MessageValue>())
+        };
+        match self {
+            CastlingRefusal::None => Message::new("why-castling-none"),
+            CastlingRefusal::KingAway(square) => place("why-castling-king-away", square),
+            CastlingRefusal::RookAway(rook) => {
+                place("why-castling-rook-away", &rook.square()).with("piece", rook.kind())
+            }
+            CastlingRefusal::Gone => Message::new("why-castling-moved"),
+            CastlingRefusal::InCheck(attackers) => attacked(Message::new("why-castling-check"), attackers),
+            CastlingRefusal::Blocked(blocker) => Message::new("why-castling-blocked").with("blocker", blocker),
+            CastlingRefusal::Crossed { square, attackers } => {
+                attacked(place("why-castling-crossed", square), attackers)
+            }
+            CastlingRefusal::Arrives { square, attackers } => {
+                attacked(place("why-castling-arrives", square), attackers)
+            }
+            CastlingRefusal::Elsewhere(square) => place("why-castling-elsewhere", square),
+        }
+    }
 }
 
 impl Position {
-    /// Why the player's castling move that is meant is not legal; nothing if it is, or if the game has others but not that one.
+    /// Why the player's castling moves that pass `is_meant` are not legal; `None` if one is, or if there is no such move.
     pub(crate) fn why_not_castle(&self, is_meant: impl Fn(&Castling) -> bool) -> Option<CastlingRefusal> {
         let Position::Chess(position) = self else { return Some(CastlingRefusal::None) };
-        let castling = position.variant().castling();
+        let castling = position.castling().moves();
         match castling.iter().find(|castle| castle.player == position.turn() && is_meant(castle)) {
             Some(castle) => position.no_castling(castle),
             None => castling.is_empty().then_some(CastlingRefusal::None),
         }
     }
 
-    /// Why the King's move from `from` to `to` is no castling move though it looks like one: it goes where the King arrives, or
-    /// onto the Rook.
+    /// Why the King's move from `from` to `to` is not castling although it looks like it: it goes to a castling target or onto the Rook.
     pub(crate) fn why_not_castle_to(&self, from: Square, to: Square) -> Option<CastlingRefusal> {
         let Position::Chess(position) = self else { return None };
         let castle = position.castling_to(from, to)?;
@@ -72,8 +84,8 @@ impl Position {
 }
 
 impl chess::ChessPosition {
-    /// The castling move that somebody means who puts the King from `from` on `to`. Putting it on its own Rook counts as one, as
-    /// many people castle like that.
+    /// The castling move that a player means by a move of the King from `from` to `to`. A move onto the own Rook counts, because many
+    /// people castle like that.
     pub(super) fn castling_to(&self, from: Square, to: Square) -> Option<&Castling> {
         let neighbours = from.file().abs_diff(to.file()) <= 1;
         if self.king(self.turn()) != from || neighbours {
@@ -82,7 +94,7 @@ impl chess::ChessPosition {
         self.castling_from(from).find(|castle| castle.king_to == to || castle.rook == to)
     }
 
-    /// The castling move towards the side to which the King is put from `from` to `to`, more than one step along its rank.
+    /// The castling move to the side to which the King goes from `from` to `to`, more than one step along its rank.
     pub(super) fn castling_towards(&self, from: Square, to: Square) -> Option<&Castling> {
         if self.king(self.turn()) != from || from.rank() != to.rank() || from.file().abs_diff(to.file()) <= 1 {
             return None;
@@ -91,10 +103,10 @@ impl chess::ChessPosition {
     }
 
     fn castling_from(&self, from: Square) -> impl Iterator<Item = &Castling> {
-        self.variant().castling().iter().filter(move |castle| castle.player == self.turn() && castle.king == from)
+        self.castling().moves().iter().filter(move |castle| castle.player == self.turn() && castle.king == from)
     }
 
-    /// Why this castling move is not legal; nothing if it is.
+    /// Why this castling move is not legal; `None` if it is.
     pub(super) fn no_castling(&self, castle: &Castling) -> Option<CastlingRefusal> {
         let is_it =
             |mv: &crate::Move| mv.kind() == MoveKind::Castle && mv.from() == castle.king && mv.to() == castle.king_to;
@@ -128,22 +140,22 @@ impl chess::ChessPosition {
         }
     }
 
-    /// The Rook of a castling move, if it does not stand where it starts.
-    fn missing_rook(&self, castle: &Castling) -> Option<Named<PlacedPiece>> {
+    /// The Rook of a castling move, if it is not on its start square.
+    fn missing_rook(&self, castle: &Castling) -> Option<InVariant<PlacedPiece>> {
         let variant = self.variant();
-        let right = variant.rights().iter().find(|right| right.letter == castle.letter)?;
+        let right = self.castling().right(castle.letter)?;
         let &(_, kind) = right.needs.iter().find(|(squares, _)| squares.has(castle.rook))?;
         let there =
             self.board().get(castle.rook).is_some_and(|piece| piece.player == castle.player && piece.kind == kind);
         let piece = Piece { player: castle.player, kind };
-        (!there).then(|| Named::new(variant, PlacedPiece { square: castle.rook, piece }))
+        (!there).then(|| InVariant::new(variant, PlacedPiece { square: castle.rook, piece }))
     }
 
     /// The pieces on these squares.
-    fn standing(&self, squares: Bitboard) -> Vec<Named<PlacedPiece>> {
+    fn standing(&self, squares: Bitboard) -> Vec<InVariant<PlacedPiece>> {
         let piece = |square| {
             let piece = self.board().get(square)?;
-            Some(Named::new(self.variant(), PlacedPiece { square, piece }))
+            Some(InVariant::new(self.variant(), PlacedPiece { square, piece }))
         };
         squares.iter().filter_map(piece).collect()
     }

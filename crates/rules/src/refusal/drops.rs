@@ -1,40 +1,37 @@
-//! Why a piece from the hand may not be dropped on a square.
+//! Reasons why a drop is not allowed.
 
 use super::KingAttack;
 use crate::chess::ChessPosition;
-use crate::{KindId, MoveKind, Square};
+use crate::{KindId, Square};
 
-/// Why a piece in the hand may not be dropped on a square.
+/// Why a piece in the pocket may not be dropped on a square.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DropRefusal {
-    /// There is no such piece in the hand.
-    NotInHand,
+    /// The pocket has no such piece.
+    NotInPocket,
     /// A piece stands on the square.
     Taken(KindId),
-    /// The kind is dropped on certain squares only, and this is none of them.
+    /// The square is outside the kind's drop zone.
     Zone,
-    /// As many of the kind as there may be stand on the file.
+    /// The file has the maximum number of pieces of the kind.
     File(u8),
-    /// The King is attacked, and that does not help.
+    /// The King is in check, and the drop does not block it.
     KingStill(KingAttack),
     /// Another rule forbids it.
     Forbidden,
 }
 
 impl ChessPosition {
-    /// Why a piece of this kind in the hand of the side to move may not be dropped on a square; nothing if it may. Does not look
-    /// whether the game is over.
+    /// Why the side to move may not drop a piece of this kind on a square; `None` if it may. Ignores whether the game is over.
     pub fn drop_refusal(&self, kind: KindId, to: Square) -> Option<DropRefusal> {
         let us = self.turn();
-        let is_it = |mv: &crate::Move| {
-            let dropped = mv.from_hand().map(|dropped| self.kind_in_hand(dropped));
-            mv.kind() == MoveKind::Drop && mv.to() == to && dropped == Some(kind)
-        };
+        let is_it =
+            |mv: &crate::Move| mv.to() == to && mv.dropped().is_some_and(|dropped| self.pocket_kind(dropped) == kind);
         if self.legal_moves().iter().any(is_it) {
             return None;
         }
-        if self.extra().in_hand(us, kind) == 0 {
-            return Some(DropRefusal::NotInHand);
+        if self.variant_state().pocket_count(us, kind) == 0 {
+            return Some(DropRefusal::NotInPocket);
         }
         if let Some(there) = self.board().get(to) {
             return Some(DropRefusal::Taken(there.kind));

@@ -1,10 +1,10 @@
-//! Why a piece does not get to a square by the way it moves.
+//! Reasons why a piece does not reach a square.
 
 use super::Refusal;
 use crate::tables::{Path, PathBetween};
 use crate::{Bitboard, Board, Piece, Square, Variant};
 
-/// Why the piece on `from` does not get to `to`, which is free or an enemy's.
+/// Why the piece on `from` does not reach `to`, which is empty or an enemy's.
 pub(super) fn refusal(variant: &Variant, board: &Board, from: Square, to: Square) -> Refusal {
     let Some(piece) = board.get(from) else { return Refusal::Empty };
     let tables = variant.tables();
@@ -26,7 +26,7 @@ pub(super) fn refusal(variant: &Variant, board: &Board, from: Square, to: Square
     if found.is_empty() && steps_from_start(variant, from, to, piece) {
         return Refusal::DoubleStep;
     }
-    // What says most about the move comes first.
+    // The most specific reason comes first.
     let weight = |refusal: &Refusal| match (refusal, taken) {
         (Refusal::Screens(_), true) | (Refusal::Blocked(_), false) => 0,
         (Refusal::NeedsCapture | Refusal::NoCapture, _) => 1,
@@ -36,7 +36,7 @@ pub(super) fn refusal(variant: &Variant, board: &Board, from: Square, to: Square
     found.into_iter().min_by_key(weight).unwrap_or(Refusal::NotLikeThat)
 }
 
-/// Why the piece does not get along the path to the square at `place`.
+/// Why the piece does not reach the square at index `place` of the path.
 fn along(path: &Path, squares: &[Square], place: usize, occupied: Bitboard, taken: bool) -> Refusal {
     match (path.between(squares, occupied, place), taken) {
         (PathBetween::Blocked(square), _) => Refusal::Blocked(square),
@@ -47,7 +47,7 @@ fn along(path: &Path, squares: &[Square], place: usize, occupied: Bitboard, take
     }
 }
 
-/// Whether a Pawn could go there from where it starts: two steps straight ahead.
+/// Whether a Pawn could go there from its start square: two steps straight ahead.
 fn steps_from_start(variant: &Variant, from: Square, to: Square, piece: Piece) -> bool {
     let movement = &variant.kind(piece.kind).movement;
     variant.relative_offset(piece.player, from, (0, 2)) == Some(to)

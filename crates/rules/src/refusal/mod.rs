@@ -1,4 +1,4 @@
-//! Why a move that somebody tries is not allowed.
+//! Reasons why a move is not allowed.
 
 mod castling;
 mod drops;
@@ -9,53 +9,53 @@ pub use drops::DropRefusal;
 
 use crate::{Bitboard, Board, KindId, MoveKind, Player, Position, Square, Variant, chess};
 
-/// Why a move is not allowed, with everything needed to say it.
+/// Why a move is not allowed, with the data for a message.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Refusal {
-    /// Nothing stands there.
+    /// The origin is empty.
     Empty,
-    /// The piece is somebody else's.
+    /// The piece belongs to another player.
     NotYours(Player),
-    /// A piece of one's own stands on the square.
+    /// An own piece is on the target.
     OwnPiece(KindId),
-    /// Something stands in the way.
+    /// A piece on this square blocks the path.
     Blocked(Square),
-    /// It goes there only without capturing, and the square is taken.
+    /// The piece goes there only without capturing, and an enemy is on the target.
     NoCapture,
-    /// It goes there only to capture, and the square is empty.
+    /// The piece goes there only to capture, and the target is empty.
     NeedsCapture,
-    /// It captures by jumping exactly one piece, and there are so many in between.
+    /// The piece captures by a jump over exactly one piece, and there are this many in between.
     Screens(u32),
-    /// It could jump there, but only to capture, and the square is empty.
+    /// The piece could jump there, but only to capture, and the target is empty.
     JumpsToCapture,
-    /// The double step is only for the square where the piece starts.
+    /// The double step is only possible from the start square.
     DoubleStep,
-    /// It never moves like that.
+    /// The piece never moves like that.
     NotLikeThat,
-    /// The King would be attacked where it goes.
+    /// The target is attacked, and the piece is the King.
     KingGoes(KingAttack),
-    /// The King is attacked, and that does not help.
+    /// The King is in check, and the move does not help.
     KingStill(KingAttack),
-    /// The King would be attacked.
+    /// The move would leave the King in check.
     KingLeft(KingAttack),
-    /// It looks like castling, which is not allowed.
+    /// The move looks like castling, which is not allowed.
     Castling(CastlingRefusal),
-    /// The King has moved.
+    /// The King has moved and lost its leap.
     LeapGone,
-    /// The King is attacked.
+    /// The King cannot leap in check.
     LeapInCheck(KingAttack),
-    /// The leap does not capture, and the square is taken.
+    /// The leap cannot capture, and the target is occupied.
     LeapTaken,
-    /// All squares on the way are attacked.
+    /// All middle squares of the leap are attacked.
     LeapCrossed,
 }
 
 /// An attack on a King.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct KingAttack {
-    /// Where the King stands, or would stand.
+    /// The King's square after the move.
     pub king: Square,
-    /// From where it is attacked; pieces stand there after the move as they do before.
+    /// The squares of the attackers, before and after the move.
     pub attackers: Vec<Square>,
 }
 
@@ -66,7 +66,7 @@ impl KingAttack {
 }
 
 impl Position {
-    /// Why the piece on `from` may not go to `to`; nothing if it may. Does not look whether the game is over.
+    /// Why the piece on `from` may not go to `to`; `None` if it may. Ignores whether the game is over.
     ///
     /// ```
     /// use menagerie_rules::{Options, Position, Refusal, Square, Variant};
@@ -121,9 +121,9 @@ impl Position {
 }
 
 impl Variant {
-    /// Why the piece on `from` does not get to `to` by the way it moves; nothing if it does. Any board will do: Kings may be missing
-    /// or attacked, and nobody asks whose turn it is. Knows no en passant and no castling.
-    pub fn way_refusal(&self, board: &Board, from: Square, to: Square) -> Option<Refusal> {
+    /// Why the moves of the piece on `from` do not reach `to`; `None` if they do. The board may be any, with Kings missing or attacked,
+    /// and the side to move does not matter. Ignores en passant and castling.
+    pub fn illegal_geometry(&self, board: &Board, from: Square, to: Square) -> Option<Refusal> {
         let Some(piece) = board.get(from) else { return Some(Refusal::Empty) };
         if let Some(own) = board.get(to).filter(|other| other.player == piece.player) {
             return Some(Refusal::OwnPiece(own.kind));
@@ -135,7 +135,7 @@ impl Variant {
 }
 
 impl chess::ChessPosition {
-    /// Why the King would not be safe after a piece has gone from `from` to `to`, which it can but for that.
+    /// Why the King would not be safe after a pseudo-legal move from `from` to `to`.
     fn king_refusal(&self, from: Square, to: Square) -> Refusal {
         let moves_king = self.king(self.turn()) == from;
         let king = if moves_king { to } else { self.king(self.turn()) };
@@ -153,18 +153,18 @@ impl chess::ChessPosition {
         }
     }
 
-    /// Those of the opponent's pieces in `enemies` that capture on a square, with `occupied` squares in between.
+    /// The opponent's pieces in `enemies` that capture on a square, with `occupied` squares in between.
     fn attackers(&self, square: Square, enemies: Bitboard, occupied: Bitboard) -> Bitboard {
         self.variant().tables().attackers_to(self.board(), self.opponent(), enemies, occupied, square)
     }
 
-    /// What attacks the King on its way over a square, gone from its own.
+    /// The attackers of a square that the King crosses, with the King removed from its own.
     fn attackers_on_way(&self, from: Square, square: Square) -> Bitboard {
         let occupied = self.board().occupied().without(from).with(square);
         self.attackers(square, self.board().of(self.opponent()).without(square), occupied)
     }
 
-    /// Why the King may not use its leap to a square at distance two; nothing if it never had one.
+    /// Why the King may not leap to a square at distance two; `None` if it has no such leap.
     fn leap_refusal(&self, from: Square, to: Square) -> Option<Refusal> {
         let (files, ranks) = (from.file().abs_diff(to.file()), from.rank().abs_diff(to.rank()));
         if !self.variant().king_leap() || self.king(self.turn()) != from || files.max(ranks) != 2 {

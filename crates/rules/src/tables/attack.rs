@@ -1,14 +1,14 @@
-//! What captures on a square.
+//! Attack detection.
 //!
-//! What searches ask most is always inlined: in WebAssembly a set of squares is handed to a function, and back, through memory.
-//! For the same reason a table's set is asked in its place where only one square matters, and not copied first.
+//! The hottest functions are always inlined, because WebAssembly passes a set of squares to and from a function through memory. For the
+//! same reason a single square is tested in the table's set, without a copy of the set.
 
 use super::{AttackLine, MovesFrom, Tables};
 use crate::{Bitboard, Board, KindId, Player, Square};
 
 impl Tables {
-    /// Whether one of `attackers`, which are pieces of `player`, captures on `target` with `occupied` squares in between.
-    /// Whether `target` itself is occupied does not matter.
+    /// Whether one of `attackers`, which are pieces of `player`, captures on `target` with `occupied` squares in between. It does not
+    /// matter whether `target` itself is occupied.
     #[inline]
     pub fn is_attacked(
         &self,
@@ -23,13 +23,13 @@ impl Tables {
             || others.iter().any(|from| self.path_attacks(board, player, from, occupied, target))
     }
 
-    /// Where `attackers` of some kind could leap onto `target` from, and where they could come along a path from.
+    /// The squares of `attackers` from which some kind could leap onto `target`, and from which some kind could reach it along a path.
     #[inline]
     fn candidates(&self, player: Player, attackers: Bitboard, target: Square) -> (Bitboard, Bitboard) {
         (self.leap_origins(player, target) & attackers, self.path_origins(player, target) & attackers)
     }
 
-    /// Those of `attackers`, which are pieces of `player`, that capture on `target` with `occupied` squares in between.
+    /// The pieces among `attackers`, which belong to `player`, that capture on `target` with `occupied` squares in between.
     pub fn attackers_to(
         &self,
         board: &Board,
@@ -44,8 +44,7 @@ impl Tables {
         leaping | along.collect()
     }
 
-    /// Every square on which a piece would capture if an enemy stood there, with `occupied` squares in between: where it
-    /// attacks and what it guards.
+    /// Every square on which a piece would capture an enemy, with `occupied` squares in between: the squares it attacks or defends.
     #[inline(always)]
     pub fn attacks_from(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard) -> Bitboard {
         let mut set = self.leap_captures(player, kind, from);
@@ -53,8 +52,12 @@ impl Tables {
             if !path.captures {
                 continue;
             }
-            path.reached(self.squares_of(path), occupied, |_, square, _, _| {
-                if path.capturable.has(square) {
+            if let Some(attacks) = path.ray_attacks(self.squares_of(path), &occupied) {
+                set |= attacks;
+                continue;
+            }
+            path.reached(self.squares_of(path), &occupied, |_, square, _, _| {
+                if path.may_capture_on(square) {
                     set.insert(square);
                 }
             });
@@ -64,17 +67,17 @@ impl Tables {
 
     #[inline]
     fn leap_attacks(&self, board: &Board, player: Player, from: Square, target: Square) -> bool {
-        board.get(from).is_some_and(|piece| self.ways(player, piece.kind, from).leap_captures.has(target))
+        board.get(from).is_some_and(|piece| self.entry(player, piece.kind, from).leap_captures.has(target))
     }
 
-    /// Whether a piece of this kind that stood on `from` would capture on `target`, with `occupied` squares in between.
+    /// Whether a piece of this kind on `from` would capture on `target`, with `occupied` squares in between.
     #[inline]
     pub fn attacks(&self, player: Player, kind: KindId, from: Square, occupied: Bitboard, target: Square) -> bool {
-        self.ways(player, kind, from).leap_captures.has(target)
+        self.entry(player, kind, from).leap_captures.has(target)
             || self.attacks_along_path(player, kind, from, occupied, target)
     }
 
-    /// The same along one of its lines.
+    /// Like [`attacks`](Tables::attacks), along one of the piece's paths.
     #[inline]
     pub fn attacks_along_path(
         &self,
@@ -84,17 +87,17 @@ impl Tables {
         occupied: Bitboard,
         target: Square,
     ) -> bool {
-        let ways = self.ways(player, kind, from);
-        ways.path_captures.has(target) && self.is_path_open(ways, occupied, target)
+        let entry = self.entry(player, kind, from);
+        entry.path_captures.has(target) && self.is_path_open(entry, occupied, target)
     }
 
-    /// Not inlined: most pieces have no line to the square.
+    /// Not inlined: most pieces have no path to the square.
     #[inline(never)]
-    fn is_path_open(&self, ways: &MovesFrom, occupied: Bitboard, target: Square) -> bool {
-        self.paths_of(ways).iter().any(|path| path.captures_on(self.squares_of(path), occupied, target))
+    fn is_path_open(&self, entry: &MovesFrom, occupied: Bitboard, target: Square) -> bool {
+        self.paths_of(entry).iter().any(|path| path.captures_on(self.squares_of(path), occupied, target))
     }
 
-    /// Whether the piece of `player` on `from` captures on `target` along one of its lines, with `occupied` squares in between.
+    /// Whether the piece of `player` on `from` captures on `target` along one of its paths, with `occupied` squares in between.
     #[inline]
     pub fn path_attacks(
         &self,
@@ -107,8 +110,8 @@ impl Tables {
         board.get(from).is_some_and(|piece| self.attacks_along_path(player, piece.kind, from, occupied, target))
     }
 
-    /// Among the pieces of `player` those that may capture on `target` by a leap, and those that may along a line: what
-    /// [`leap_captures`](Tables::leap_captures) and [`attacks_along_path`](Tables::attacks_along_path) have to be asked about.
+    /// The pieces of `player` that may capture on `target` by a leap, and those that may along a path: the candidates for
+    /// [`leap_captures`](Tables::leap_captures) and [`attacks_along_path`](Tables::attacks_along_path).
     #[inline]
     pub fn attacker_candidates(&self, board: &Board, player: Player, target: Square) -> (Bitboard, Bitboard) {
         self.candidates(player, board.of(player), target)
@@ -121,17 +124,17 @@ impl Tables {
         leapers.iter().filter(|&from| self.leap_attacks(board, player, from, target)).collect()
     }
 
-    /// Every line by which a piece of `player` bears on `target` that is open or that one move could open.
+    /// Calls `visit` with every line by which a piece of `player` bears on `target` that is open or that one move could open.
     pub fn attack_lines(&self, board: &Board, player: Player, target: Square, mut visit: impl FnMut(AttackLine)) {
         let occupied = board.occupied();
         let others = self.path_origins(player, target) & board.of(player);
         for origin in others {
             let Some(piece) = board.get(origin) else { continue };
-            if !self.ways(player, piece.kind, origin).path_captures.has(target) {
+            if !self.entry(player, piece.kind, origin).path_captures.has(target) {
                 continue;
             }
             for path in self.paths(player, piece.kind, origin) {
-                if !path.capturable.has(target) {
+                if !path.may_capture_on(target) {
                     continue;
                 }
                 if let Some(line) = path.attack_line(self.squares_of(path), occupied, origin, target) {

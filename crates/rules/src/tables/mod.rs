@@ -1,7 +1,7 @@
-//! Movement + board → tables: for every player, kind and square, where the piece may go and what may stop it.
+//! Move tables: for every player, kind and square, the moves of the piece and the squares that may block them.
 //!
-//! Whatever needs no empty squares in between becomes a *leap*: bit sets of targets. Everything else becomes a *path*: the
-//! squares of one line, straight or bent, in order. Move generation, attack detection and diagrams all read these tables.
+//! A move that needs no empty squares in between is a *leap*; leaps are stored as bit sets of targets. Every other move belongs to a
+//! *path*: the squares of one line, straight or bent, in order. Move generation, attack detection and diagrams use these tables.
 
 mod attack;
 mod compile;
@@ -14,14 +14,14 @@ pub use path::{AttackLine, Path, PathBetween, PathObstacle};
 
 use crate::betza::Movement;
 use crate::board::{Board, Piece};
-use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
+use crate::{Bitboard, BoardSize, Forward, KindId, Player, Square};
 
-/// How a piece gets to a square: what a board colours it by.
+/// How a piece reaches a square, for the colours of target squares on the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ReachKind {
-    /// Along a line that can be blocked, to move or capture.
+    /// Along a line that can be blocked.
     Slide,
-    /// In one leap or step that nothing can block, to move or capture.
+    /// By a leap or step that nothing can block.
     Leap,
     /// Only without capturing.
     MoveOnly,
@@ -31,27 +31,27 @@ pub enum ReachKind {
     Hop,
 }
 
-/// Where a kind of a player may go from a square. In one place, as who asks for one often asks for another.
+/// The moves of a player's kind from a square. The fields are stored together because they are often used together.
 #[derive(Clone, Debug, Default)]
 struct MovesFrom {
     leap_moves: Bitboard,
     leap_captures: Bitboard,
     path_captures: Bitboard,
-    /// From and to where in the paths of all.
+    /// The range of its paths among all paths.
     paths: [u32; 2],
-    /// Whether some square can be reached in two ways, so that move generation must look out for doubles.
+    /// Whether some square can be reached in two ways, so that move generation must remove duplicates.
     overlaps: bool,
 }
 
 /// All tables of a variant.
 #[derive(Clone, Debug)]
 pub struct Tables {
-    /// By piece: where in the ways of all those of its kind begin. Players whose pieces move alike share them.
-    of: [u32; Piece::MOST],
-    /// Squares from the first to the last of the board.
+    /// By piece: the index of the first entry of its kind. Players whose pieces move alike share entries.
+    of: [u32; Piece::MAX_COUNT],
+    /// The number of square indices up to the last square of the board.
     span: usize,
-    ways: Vec<MovesFrom>,
-    /// By player and square: from where some kind could leap there, or come along a path.
+    entries: Vec<MovesFrom>,
+    /// By player and square: the squares from which some kind could leap there, or reach it along a path.
     leap_origins: Vec<Bitboard>,
     path_origins: Vec<Bitboard>,
     paths: Vec<Path>,
@@ -60,12 +60,12 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// The tables of these movements on a board of any shape, for players who look in these directions. The kinds are the
-    /// movements in their order, at most [`KindId::MOST`], the players at most [`Player::MOST`]; `starts` tells from where a movement
-    /// of a player may make its initial (`i`) moves, `doubles` whether a kind's double step can be answered en passant. For diagrams; a
-    /// [`Variant`](crate::Variant) has its own.
+    /// The tables of these movements on a board of any size, for players with these directions. The kinds are the movements in their
+    /// order, at most [`KindId::MAX_COUNT`], the players at most [`Player::MAX_COUNT`]. `starts` returns the squares from which a player's
+    /// movement may make its initial (`i`) moves, `doubles` whether a kind's double step can be captured en passant. For diagrams; a
+    /// [`Variant`](crate::Variant) has its own tables.
     pub fn of(
-        shape: Shape,
+        size: BoardSize,
         players: &[Forward],
         movements: &[&Movement],
         doubles: impl Fn(KindId) -> bool,
@@ -73,7 +73,7 @@ impl Tables {
     ) -> Tables {
         let kinds: Vec<KindMoves<'_>> = movements
             .iter()
-            .take(KindId::MOST)
+            .take(KindId::MAX_COUNT)
             .enumerate()
             .map(|(kind, movement)| KindMoves {
                 movement,
@@ -83,21 +83,21 @@ impl Tables {
                 same_as: None,
             })
             .collect();
-        Tables::new(shape, Bitboard::EMPTY, &players[..players.len().min(Player::MOST)], &kinds, starts)
+        Tables::new(size, Bitboard::EMPTY, &players[..players.len().min(Player::MAX_COUNT)], &kinds, starts)
     }
 
     #[inline]
-    fn ways(&self, player: Player, kind: KindId, from: Square) -> &MovesFrom {
-        &self.ways[self.of[usize::from(Piece { player, kind }.code())] as usize + from.index()]
+    fn entry(&self, player: Player, kind: KindId, from: Square) -> &MovesFrom {
+        &self.entries[self.of[usize::from(Piece { player, kind }.code())] as usize + from.index()]
     }
 
-    /// From where pieces of a player could leap onto `target`.
+    /// The squares from which pieces of a player could leap onto `target`.
     #[inline]
     fn leap_origins(&self, player: Player, target: Square) -> Bitboard {
         self.leap_origins[player.index() * self.span + target.index()]
     }
 
-    /// From where pieces of a player could come to `target` along a path.
+    /// The squares from which pieces of a player could reach `target` along a path.
     #[inline]
     fn path_origins(&self, player: Player, target: Square) -> Bitboard {
         self.path_origins[player.index() * self.span + target.index()]
@@ -108,46 +108,46 @@ impl Tables {
         &self.squares[path.squares.start as usize..path.squares.end as usize]
     }
 
-    /// Where a piece may leap to without capturing, whatever stands in between.
+    /// The targets of a piece's leaps without capture.
     #[inline]
     pub fn leap_moves(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        self.ways(player, kind, from).leap_moves
+        self.entry(player, kind, from).leap_moves
     }
 
-    /// Where a piece may capture by a leap, whatever stands in between.
+    /// The targets of a piece's captures by a leap.
     #[inline]
     pub fn leap_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        self.ways(player, kind, from).leap_captures
+        self.entry(player, kind, from).leap_captures
     }
 
-    /// Where a piece may capture on some board: by leaps, and along its lines if what stands there lets it.
+    /// The squares on which a piece may capture on some board: by leaps, and along its paths if they are open.
     pub fn possible_captures(&self, player: Player, kind: KindId, from: Square) -> Bitboard {
-        let ways = self.ways(player, kind, from);
-        ways.leap_captures | ways.path_captures
+        let entry = self.entry(player, kind, from);
+        entry.leap_captures | entry.path_captures
     }
 
     /// The paths of a piece.
     #[inline]
     pub fn paths(&self, player: Player, kind: KindId, from: Square) -> &[Path] {
-        self.paths_of(self.ways(player, kind, from))
+        self.paths_of(self.entry(player, kind, from))
     }
 
     #[inline]
-    fn paths_of(&self, ways: &MovesFrom) -> &[Path] {
-        let [first, end] = ways.paths;
+    fn paths_of(&self, entry: &MovesFrom) -> &[Path] {
+        let [first, end] = entry.paths;
         &self.paths[first as usize..end as usize]
     }
 
-    /// The squares a path leads over, in order, and how many of them at the beginning are only passed.
+    /// The squares of a path, in order, and how many of them at the beginning are only passed.
     pub fn path_squares(&self, path: &Path) -> (&[Square], usize) {
         (self.squares_of(path), path.skipped())
     }
 
-    /// Calls `visit(target, captured)` for every square the path leads to on this board.
+    /// Calls `visit(target, captured)` for every target of the path on this board.
     #[inline(always)]
-    fn follow(&self, path: &Path, board: &Board, enemies: Bitboard, mut visit: impl FnMut(Square, bool)) {
+    fn follow(&self, path: &Path, occupied: &Bitboard, enemies: &Bitboard, mut visit: impl FnMut(Square, bool)) {
         let squares = self.squares_of(path);
-        path.reached(squares, board.occupied(), |_, square, filled, _| {
+        path.reached(squares, occupied, |_, square, filled, _| {
             if filled {
                 if path.captures && enemies.has(square) {
                     visit(square, true);
@@ -158,8 +158,8 @@ impl Tables {
         });
     }
 
-    /// Calls `visit(target, captured, path)` for every square a piece may go to on this board: leaps first, then each path.
-    /// Says nothing about the safety of Kings, and knows no en passant, castling or promotion.
+    /// Calls `visit(target, captured, path)` for every target of a piece on this board: leaps first, then each path. Ignores the safety of
+    /// Kings, en passant, castling and promotion.
     #[inline]
     pub fn pseudo_legal(
         &self,
@@ -170,22 +170,22 @@ impl Tables {
         enemies: Bitboard,
         mut visit: impl FnMut(Square, bool, Option<&Path>),
     ) {
-        for to in self.leap_moves(player, kind, from) & !board.occupied() {
+        let occupied = board.occupied();
+        for to in self.leap_moves(player, kind, from) & !occupied {
             visit(to, false, None);
         }
         for to in self.leap_captures(player, kind, from) & enemies {
             visit(to, true, None);
         }
-        let overlaps = self.ways(player, kind, from).overlaps;
+        let overlaps = self.entry(player, kind, from).overlaps;
         let leaps = if overlaps {
-            (self.leap_moves(player, kind, from) & !board.occupied())
-                | (self.leap_captures(player, kind, from) & enemies)
+            (self.leap_moves(player, kind, from) & !occupied) | (self.leap_captures(player, kind, from) & enemies)
         } else {
             Bitboard::EMPTY
         };
         let mut seen = leaps;
         for path in self.paths(player, kind, from) {
-            self.follow(path, board, enemies, |to, captured| {
+            self.follow(path, &occupied, &enemies, |to, captured| {
                 if overlaps {
                     if seen.has(to) {
                         return;
@@ -197,7 +197,7 @@ impl Tables {
         }
     }
 
-    /// Every square a piece may go to on this board: where [`pseudo_legal`](Tables::pseudo_legal) leads, without saying how.
+    /// The set of all targets that [`pseudo_legal`](Tables::pseudo_legal) visits.
     #[inline(always)]
     pub(crate) fn pseudo_legal_set(
         &self,
@@ -207,10 +207,11 @@ impl Tables {
         from: Square,
         enemies: Bitboard,
     ) -> Bitboard {
-        let leaps = self.leap_moves(player, kind, from) & !board.occupied();
+        let occupied = board.occupied();
+        let leaps = self.leap_moves(player, kind, from) & !occupied;
         let mut set = leaps | (self.leap_captures(player, kind, from) & enemies);
         for path in self.paths(player, kind, from) {
-            self.follow(path, board, enemies, |to, _| set.insert(to));
+            self.follow(path, &occupied, &enemies, |to, _| set.insert(to));
         }
         set
     }
@@ -228,13 +229,17 @@ impl Tables {
     ) {
         let occupied = board.occupied();
         let mut set = self.leap_captures(player, kind, from) & enemies;
-        // Most pieces have no enemy on any of their lines.
-        if !(self.ways(player, kind, from).path_captures & enemies).is_empty() {
+        // Most pieces have no enemy on any of their paths.
+        if !(self.entry(player, kind, from).path_captures & enemies).is_empty() {
             for path in self.paths(player, kind, from) {
-                if (path.capturable & enemies).is_empty() {
+                if (path.capturable() & enemies).is_empty() {
                     continue;
                 }
-                path.reached(self.squares_of(path), occupied, |_, square, filled, _| {
+                if let Some(attacks) = path.ray_attacks(self.squares_of(path), &occupied) {
+                    set |= attacks & enemies;
+                    continue;
+                }
+                path.reached(self.squares_of(path), &occupied, |_, square, filled, _| {
                     if filled && enemies.has(square) {
                         set.insert(square);
                     }
@@ -244,7 +249,7 @@ impl Tables {
         set.iter().for_each(&mut visit);
     }
 
-    /// How the piece on `from` gets to `to` on this board, if it does.
+    /// How the piece on `from` reaches `to` on this board, if it does.
     pub fn reach(&self, board: &Board, from: Square, to: Square, enemies: Bitboard) -> Option<ReachKind> {
         let piece = board.get(from)?;
         let (player, kind) = (piece.player, piece.kind);

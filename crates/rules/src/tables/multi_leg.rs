@@ -1,23 +1,23 @@
-//! Ways in several legs that capture on the way, laid on the board. Few games have them, so they stand apart from the other tables.
+//! Tables of walks in several legs that capture on the way. Few variants have them, so they are separate from the other tables.
 
 use super::kind_moves::{KindMoves, last_leg, turned};
 use crate::betza::MultiLegWalk;
-use crate::{Bitboard, Forward, KindId, Player, Shape, Square};
+use crate::{Bitboard, BoardSize, Forward, KindId, Player, Square};
 
-/// One such way from one square.
+/// Such a walk from one square.
 #[derive(Clone, Debug)]
 pub(crate) struct MultiLegPath {
     squares: Vec<Square>,
-    /// The place of the square whose enemy it captures on the way; none if it only goes there and back.
+    /// The index of the square on whose enemy it captures on the way; `None` if it only goes there and back.
     takes: Option<usize>,
-    /// The first place where it may end.
+    /// The index of the first square where it may end.
     ends: usize,
     moves: bool,
     captures: bool,
 }
 
 impl MultiLegPath {
-    /// The square whose enemy is captured on the way.
+    /// The square of the enemy that is captured on the way.
     pub(crate) fn via(&self) -> Option<Square> {
         self.takes.and_then(|place| self.squares.get(place)).copied()
     }
@@ -30,7 +30,7 @@ impl MultiLegPath {
         enemies: Bitboard,
         mut visit: impl FnMut(Square, bool),
     ) {
-        // The square that the piece leaves is empty, and so is the one whose piece it has captured.
+        // The origin is empty while the piece moves, and so is the square of the captured piece.
         let mut standing = occupied.without(from);
         for (place, &square) in self.squares.iter().enumerate() {
             if self.takes == Some(place) {
@@ -61,15 +61,15 @@ impl MultiLegPath {
     }
 }
 
-/// The ways of a piece from one square.
+/// The walks of a piece from one square.
 #[derive(Clone, Debug, Default)]
 struct MultiLegPaths {
     all: Vec<MultiLegPath>,
-    /// Every square on one of them: most other squares need not be looked for.
+    /// All squares of these walks, for a quick test.
     squares: Bitboard,
 }
 
-/// The ways in several legs of all kinds; empty in most games.
+/// The walks in several legs of all kinds; empty in most variants.
 #[derive(Clone, Debug, Default)]
 pub(super) struct MultiLegTables {
     /// By player, kind and square.
@@ -80,13 +80,13 @@ pub(super) struct MultiLegTables {
 
 impl MultiLegTables {
     pub(super) fn new(
-        shape: Shape,
+        size: BoardSize,
         board: Bitboard,
         players: &[Forward],
         kinds: &[KindMoves<'_>],
         starts: impl Fn(Player, KindId) -> Bitboard,
     ) -> MultiLegTables {
-        let mut all = MultiLegTables { kinds: kinds.len(), span: usize::from(shape.ranks()) << 4, paths: Vec::new() };
+        let mut all = MultiLegTables { kinds: kinds.len(), span: usize::from(size.ranks()) << 4, paths: Vec::new() };
         if kinds.iter().all(|kind| !kind.has_multi_leg()) {
             return all;
         }
@@ -97,16 +97,16 @@ impl MultiLegTables {
                 let id = KindId(number as u8);
                 let confined = kind.confined.get(index).map_or(board, |zone| *zone & board);
                 let begins = |walk: &MultiLegWalk| if walk.walk.initial { starts(player, id) } else { board };
-                let usual = kind.movement.multi_leg().iter().map(|walk| (walk, begins(walk), confined));
+                let unzoned = kind.movement.multi_leg().iter().map(|walk| (walk, begins(walk), confined));
                 let zoned = kind.zone_moves.iter().flat_map(|zone| {
                     let (from, within) = (zone.from[index], zone.within[index] & confined);
                     zone.movement.multi_leg().iter().map(move |walk| (walk, from, within))
                 });
-                for (walk, begins, within) in usual.chain(zoned) {
+                for (walk, begins, within) in unzoned.chain(zoned) {
                     let walk = MultiLegWalk { walk: turned(&walk.walk, forward), takes: walk.takes };
                     for from in begins & board {
                         if let (Some(path), Some(at)) =
-                            (lay(shape, board, within, &walk, from), all.place(player, id, from))
+                            (path_of(size, board, within, &walk, from), all.place(player, id, from))
                             && let Some(paths) = all.paths.get_mut(at)
                         {
                             paths.squares |= path.squares.iter().copied().collect::<Bitboard>();
@@ -123,25 +123,31 @@ impl MultiLegTables {
         (!self.paths.is_empty()).then(|| (player.index() * self.kinds + kind.index()) * self.span + from.index())
     }
 
-    /// The ways of a piece.
+    /// The walks of a piece.
     #[inline]
     fn of(&self, player: Player, kind: KindId, from: Square) -> Option<&MultiLegPaths> {
         self.place(player, kind, from).and_then(|at| self.paths.get(at))
     }
 }
 
-/// Lays a walk from a square, if the board has room for it.
-fn lay(shape: Shape, board: Bitboard, within: Bitboard, walk: &MultiLegWalk, from: Square) -> Option<MultiLegPath> {
+/// The squares of a walk from a square, if it fits on the board.
+fn path_of(
+    size: BoardSize,
+    board: Bitboard,
+    within: Bitboard,
+    walk: &MultiLegWalk,
+    from: Square,
+) -> Option<MultiLegPath> {
     let there =
-        |from: Square, (files, ranks): (i8, i8)| shape.offset(from, files, ranks).filter(|&square| board.has(square));
+        |from: Square, (files, ranks): (i8, i8)| size.offset(from, files, ranks).filter(|&square| board.has(square));
     let mut squares = Vec::new();
     let mut at = from;
-    for &bend in &walk.walk.bends {
-        at = there(at, bend).filter(|&square| within.has(square))?;
+    for &leg in &walk.walk.legs {
+        at = there(at, leg).filter(|&square| within.has(square))?;
         squares.push(at);
     }
-    for &pass in &walk.walk.passes {
-        squares.push(there(from, pass)?);
+    for &square in &walk.walk.lame_squares {
+        squares.push(there(from, square)?);
     }
     let ends = squares.len();
     let next = |at: Square, step: (i8, i8)| there(at, step).filter(|&square| within.has(square));
@@ -151,18 +157,18 @@ fn lay(shape: Shape, board: Bitboard, within: Bitboard, walk: &MultiLegWalk, fro
 }
 
 impl super::Tables {
-    /// The ways of a piece in several legs.
+    /// The walks of a piece in several legs.
     #[inline]
     pub(crate) fn multi_leg(&self, player: Player, kind: KindId, from: Square) -> &[MultiLegPath] {
         self.multi_leg.of(player, kind, from).map_or(&[], |paths| &paths.all)
     }
 
-    /// How many ways a piece has to capture something on its way, if something stands there, on an otherwise empty board.
+    /// The number of a piece's captures on the way on an otherwise empty board, if there is something to capture.
     pub fn multi_leg_ways(&self, player: Player, kind: KindId, from: Square) -> usize {
         self.multi_leg(player, kind, from).iter().map(|path| path.squares.len() - path.ends).sum()
     }
 
-    /// Calls `visit(via, target)` for every move in several legs that captures on `via`, where `enemies` stand, and gets to `target`.
+    /// Calls `visit(via, target)` for every move in several legs that captures on `via`, where `enemies` stand, and ends on `target`.
     pub fn multi_leg_reached(
         &self,
         (player, kind, from): (Player, KindId, Square),

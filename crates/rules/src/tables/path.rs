@@ -1,71 +1,95 @@
-//! How a path is walked: the one place that knows what blocks a piece, what it needs a screen for, and where it may end.
+//! Paths: the only code that knows what blocks a piece, when it needs a screen, and where it may end.
 //!
-//! A path is the squares of one line, straight or bent, in order. Its first squares may only be passed: the bend of a bent
-//! slider, or what a lame leaper leaps over. A slider goes on as far as the squares are empty. A hopper needs exactly one piece
-//! in between, its screen: a cannon lands anywhere behind it, a grasshopper right behind it (Betza's `p` and `g`).
+//! A path is the squares of one line, straight or bent, in order. Its first squares may only be passed: the first legs of a bent slider,
+//! or the squares that a lame leaper passes. A slider goes on as long as the squares are empty. A hopper needs exactly one piece in
+//! between, its screen: a cannon lands anywhere behind it, a grasshopper right behind it (Betza's `p` and `g`).
 //!
-//! A slider's path may cross a square twice; what stands there is one piece all the same. A hopper's path ends where it would come
-//! back to a square of its own, so that no screen is counted twice.
+//! A slider's path may cross a square twice, where it meets the same piece. A hopper's path ends before it returns to one of its squares,
+//! so that no screen is counted twice.
 //!
-//! Two questions are asked, and a law in the tests says that the answers agree: where a piece gets to on a board
-//! ([`Path::reached`]), and whether it captures on a square with given pieces in between ([`Path::captures_on`],
-//! [`AttackLine::is_open`]). Everything else is told by these.
+//! There are two basic queries: the squares that a piece reaches on a board ([`Path::reached`]), and whether it captures on a square with
+//! given pieces in between ([`Path::captures_on`], [`AttackLine::is_open`]). A property test checks that they agree. All other queries are
+//! derived from them.
 
 use crate::betza::{Hop, Walk};
 use crate::{Bitboard, Square};
 use std::ops::Range;
 
-/// One line along which a piece goes as far as it finds the squares free, or hops.
+/// A line along which a piece slides or hops.
 #[derive(Clone, Debug)]
 pub struct Path {
-    /// Where its squares stand among those of all paths.
+    /// The range of its squares among those of all paths.
     pub(super) squares: Range<u32>,
-    /// How many squares at the beginning must be empty and are no targets.
-    skip: u32,
-    /// Whether it may end on an empty square.
+    /// The number of squares at the beginning that must be empty and are no targets.
+    skip: u16,
+    /// Whether the piece may end on an empty square.
     pub moves: bool,
-    /// Whether it may end on an enemy.
+    /// Whether the piece may end on an enemy.
     pub captures: bool,
     /// Whether this is a Pawn's double step.
     pub double_step: bool,
     hop: Hop,
-    /// Where it may capture on some board.
-    pub(super) capturable: Bitboard,
+    ray: Ray,
+    /// The squares where the piece may end on some board, to move or to capture.
+    targets: Bitboard,
 }
 
-/// What keeps a piece from going on along a path. Places are indices of the path's squares.
+/// The order of square indices along a slider's path, after the skipped squares. If the indices only rise, or only fall, the squares
+/// before a square are a set, and the first blocker is the first or last member of a set: no loop over squares is needed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ray {
+    /// The indices rise.
+    Positive,
+    /// The indices fall.
+    Negative,
+    /// Neither; or the path returns to a skipped square; or the piece is no slider.
+    No,
+}
+
+impl Ray {
+    fn over(squares: &[Square]) -> Ray {
+        let mut steps = squares.windows(2);
+        if squares.is_sorted_by_key(|square| square.index()) && steps.all(|step| step[0] != step[1]) {
+            return Ray::Positive;
+        }
+        let falls = squares.windows(2).all(|step| step[0].index() > step[1].index());
+        if falls { Ray::Negative } else { Ray::No }
+    }
+}
+
+/// What stops a piece on a path. Places are indices into the path's squares.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathObstacle {
-    /// A slider meets a piece at `place`; without it the path would be free up to `free_to`, not included.
+    /// A slider meets a piece at `place`. Without it the path would be free up to, but not including, `free_to`.
     Blocker {
-        /// Where the piece stands.
+        /// The index of the piece.
         place: usize,
-        /// The place of the next piece, or the end of the path.
+        /// The index of the next piece, or the length of the path.
         free_to: usize,
     },
-    /// A hopper finds no screen.
+    /// A hopper has no screen.
     NoScreen,
     /// A hopper meets this piece behind its screen.
     BehindScreen {
-        /// Where the piece stands.
+        /// The index of the piece.
         place: usize,
     },
 }
 
-/// What stands between a piece and a square of its path.
+/// The pieces between a piece and a square of its path.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PathBetween {
-    /// A slider's way is free.
+    /// A slider's path is free.
     Free,
-    /// This is the first piece in a slider's way.
+    /// The first piece on a slider's path.
     Blocked(Square),
-    /// So many pieces stand in a hopper's way, which needs exactly one.
+    /// The number of pieces on a hopper's path, which needs exactly one.
     Screens(u32),
 }
 
 impl Path {
-    /// The path of a walk over these squares, the first `before` of which come before its last leg, and what it may end on. `first`
-    /// is where they stand among those of all paths.
+    /// The path of a walk over these squares, and its targets. The first `before` squares precede the walk's last leg. `first` is their
+    /// index among the squares of all paths.
     #[inline]
     pub(super) fn new(
         walk: &Walk,
@@ -75,64 +99,79 @@ impl Path {
         double_step: bool,
     ) -> (Path, Bitboard) {
         // A straight line never returns.
-        let returns = walk.hop != Hop::None && (!walk.bends.is_empty() || !walk.then.is_empty());
+        let returns = walk.hop != Hop::None && (!walk.legs.is_empty() || !walk.cycle.is_empty());
         let squares = if returns { without_return(squares) } else { squares };
-        // What a hopper passes is its screen, which is not skipped but looked for. It can end nowhere before its second square.
+        // The squares that a hopper passes contain its screen, so they are not skipped. It can end on its second square at the earliest.
         let (skip, hidden) = if walk.hop == Hop::None { (before, before) } else { (0, 1) };
         let set = |squares: &[Square]| squares.iter().copied().collect::<Bitboard>();
         let targets = set(squares.get(hidden..).unwrap_or_default());
         let passed = set(squares.get(..skip).unwrap_or_default());
+        let rest = squares.get(skip..).unwrap_or_default();
         let path = Path {
             squares: first as u32..(first + squares.len()) as u32,
-            skip: skip as u32,
+            skip: skip as u16,
             moves: walk.moves,
             captures: walk.captures,
             double_step,
             hop: walk.hop,
-            // What must be empty on the way out cannot be captured on the way back.
-            capturable: if walk.captures { targets & !passed } else { Bitboard::EMPTY },
+            ray: if walk.hop == Hop::None && (targets & passed).is_empty() { Ray::over(rest) } else { Ray::No },
+            // A square that must be empty on the way out cannot be captured on the way back.
+            targets: targets & !passed,
         };
         (path, targets)
     }
 
-    /// Whether the piece goes over a screen.
+    /// Whether the piece hops over a screen.
     #[inline]
     pub fn is_hopper(&self) -> bool {
         self.hop != Hop::None
     }
 
-    /// Whether it lands right behind its screen, and not anywhere beyond.
+    /// Whether the piece lands right behind its screen.
     #[inline]
     pub fn is_grasshopper(&self) -> bool {
         self.hop == Hop::Grasshopper
     }
 
-    /// How many squares at the beginning must be empty and are no targets: the bend of a bent slider, what a lame leaper passes.
+    /// The squares on which the piece may capture on some board.
+    #[inline(always)]
+    pub(super) fn capturable(&self) -> Bitboard {
+        if self.captures { self.targets } else { Bitboard::EMPTY }
+    }
+
+    /// Whether the piece may capture on a square on some board.
+    #[inline(always)]
+    pub(super) fn may_capture_on(&self, square: Square) -> bool {
+        self.captures && self.targets.has(square)
+    }
+
+    /// The number of squares at the beginning that must be empty and are no targets: the first legs of a bent slider, the squares that a
+    /// lame leaper passes.
     #[inline]
     pub fn skipped(&self) -> usize {
         self.skip as usize
     }
 
-    /// Those of its squares on which it may end on some board.
+    /// The squares on which the piece may end on some board.
     pub fn ends<'a>(&self, squares: &'a [Square]) -> &'a [Square] {
-        // A hopper needs room for its screen.
+        // A hopper needs one square for its screen.
         let first = if self.is_hopper() { 1 } else { self.skipped() };
         squares.get(first..).unwrap_or_default()
     }
 
-    /// Calls `visit(place, square, filled, screen)` for each square on which the piece may end if it may move there when it is empty,
-    /// and capture there when it is `filled`.
+    /// Calls `visit(place, square, filled, screen)` for each square on which the piece may end, provided that it may move to empty squares
+    /// and capture on `filled` ones.
     #[inline(always)]
     pub fn reached(
         &self,
         squares: &[Square],
-        occupied: Bitboard,
+        occupied: &Bitboard,
         mut visit: impl FnMut(usize, Square, bool, Option<Square>),
     ) {
         match self.hop {
             Hop::None => {
                 for (place, &square) in squares.iter().enumerate() {
-                    let may_end = place as u32 >= self.skip;
+                    let may_end = place >= self.skipped();
                     if occupied.has(square) {
                         if may_end {
                             visit(place, square, true, None);
@@ -161,11 +200,45 @@ impl Path {
         }
     }
 
+    /// The squares that a slider reaches, including that of the first blocker: those of [`reached`](Path::reached). `None` for a path that
+    /// needs a loop over its squares.
+    ///
+    /// This is faster where a set of squares is needed, most lines are open, and the processor can count zeros. Where each square is
+    /// visited, a loop is as fast.
+    #[inline(always)]
+    pub(super) fn ray_attacks(&self, squares: &[Square], occupied: &Bitboard) -> Option<Bitboard> {
+        let reached = match self.ray {
+            Ray::Positive => self.targets.up_to_first_in(occupied),
+            Ray::Negative => self.targets.down_to_last_in(occupied),
+            Ray::No => return None,
+        };
+        Some(if self.is_beginning_free(squares, occupied) { reached } else { Bitboard::EMPTY })
+    }
+
+    /// Whether the squares that are only passed are empty.
+    #[inline]
+    fn is_beginning_free(&self, squares: &[Square], occupied: &Bitboard) -> bool {
+        self.skip == 0 || squares.iter().take(self.skipped()).all(|&square| !occupied.has(square))
+    }
+
+    /// The squares before `target` that are not skipped; `None` for a path that needs a loop over its squares.
+    #[inline(always)]
+    fn ray_before(&self, target: Square) -> Option<Bitboard> {
+        match self.ray {
+            Ray::Positive => Some(self.targets & Bitboard::before(target)),
+            Ray::Negative => Some(self.targets & !Bitboard::before(target).with(target)),
+            Ray::No => None,
+        }
+    }
+
     /// Whether the piece captures on `target` if an enemy stands there, with `occupied` squares in between.
     #[inline]
     pub(super) fn captures_on(&self, squares: &[Square], occupied: Bitboard, target: Square) -> bool {
-        if !self.capturable.has(target) {
+        if !self.may_capture_on(target) {
             return false;
+        }
+        if let Some(between) = self.ray_before(target) {
+            return (between & occupied).is_empty() && self.is_beginning_free(squares, &occupied);
         }
         let mut between = squares.iter().copied().take_while(|&square| square != target);
         if self.hop == Hop::None {
@@ -174,15 +247,15 @@ impl Path {
         if !between.any(|square| occupied.has(square)) {
             return false;
         }
-        // What follows stands behind the screen.
+        // The rest lies behind the screen.
         match between.next() {
             None => true,
             Some(behind) => self.hop == Hop::Cannon && !occupied.has(behind) && !between.any(|it| occupied.has(it)),
         }
     }
 
-    /// The line by which the piece on `origin` bears on `target`, where it can capture on some board: if the line is open, or one
-    /// move could open it. A move leaves one square and fills another, so it may take one piece away, and bring one.
+    /// The line by which the piece on `origin` bears on `target`, where it can capture on some board: the line is open, or one move could
+    /// open it. A move empties one square and fills another, so it may remove one piece from the line and add one.
     #[inline(always)]
     pub(super) fn attack_line(
         &self,
@@ -191,6 +264,12 @@ impl Path {
         origin: Square,
         target: Square,
     ) -> Option<AttackLine> {
+        if self.skip == 0
+            && let Some(between) = self.ray_before(target)
+        {
+            let fits = (between & occupied).has_at_most_one();
+            return fits.then_some(AttackLine { origin, between, last: None, hop: self.hop });
+        }
         let most = if self.hop == Hop::None { 1 } else { 2 };
         let (mut between, mut last, mut pieces) = (Bitboard::EMPTY, None, 0);
         for &square in squares.iter().take_while(|&&square| square != target) {
@@ -204,7 +283,7 @@ impl Path {
         Some(AttackLine { origin, between, last, hop: self.hop })
     }
 
-    /// What stands before the square at `place`.
+    /// The pieces before the square with index `place`.
     pub fn between(&self, squares: &[Square], occupied: Bitboard, place: usize) -> PathBetween {
         let mut standing = squares.iter().take(place).copied().filter(|&square| occupied.has(square));
         if self.is_hopper() {
@@ -213,7 +292,7 @@ impl Path {
         standing.next().map_or(PathBetween::Free, PathBetween::Blocked)
     }
 
-    /// What keeps the piece from going on; nothing if it gets to the end of the path.
+    /// What stops the piece; `None` if it reaches the end of the path.
     pub fn obstacle(&self, squares: &[Square], occupied: Bitboard) -> Option<PathObstacle> {
         let next = |from: usize| (from..squares.len()).find(|&place| occupied.has(squares[place]));
         let Some(place) = next(0) else { return self.is_hopper().then_some(PathObstacle::NoScreen) };
@@ -228,7 +307,7 @@ impl Path {
     }
 }
 
-/// The squares up to the first that stands there for the second time.
+/// The squares up to the first that occurs for the second time.
 fn without_return(squares: &[Square]) -> &[Square] {
     let mut seen = Bitboard::EMPTY;
     for (place, &square) in squares.iter().enumerate() {
@@ -240,19 +319,26 @@ fn without_return(squares: &[Square]) -> &[Square] {
     squares
 }
 
-/// A line by which a piece bears on a square: it captures there or not, depending on what stands in between.
+/// A line by which a piece bears on a square. Whether it captures there depends on the pieces in between.
 #[derive(Clone, Copy, Debug)]
 pub struct AttackLine {
-    /// Where the piece stands.
+    /// The square of the piece.
     pub origin: Square,
     /// The squares in between.
     pub between: Bitboard,
+    /// The last square in between, which matters for a grasshopper.
     last: Option<Square>,
     hop: Hop,
 }
 
 impl AttackLine {
-    /// Whether the piece captures along the line when `occupied` squares are occupied.
+    /// Whether the piece captures only over a screen, so that a piece that arrives on the line may open it.
+    #[inline]
+    pub fn needs_screen(&self) -> bool {
+        self.hop != Hop::None
+    }
+
+    /// Whether the piece captures along the line with `occupied` squares.
     #[inline]
     pub fn is_open(&self, occupied: Bitboard) -> bool {
         let pieces = self.between & occupied;
@@ -274,11 +360,11 @@ mod tests {
         let none = Vec::new;
         Walk {
             step: (1, 0),
-            bends: none(),
-            over: None,
-            then: vec![(0, 1)],
+            legs: none(),
+            jump: None,
+            cycle: vec![(0, 1)],
             range: None,
-            passes: none(),
+            lame_squares: none(),
             moves: true,
             captures: true,
             hop,
@@ -289,7 +375,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 4000, failure_persistence: None, ..ProptestConfig::default() })]
 
-        /// Whatever the squares of a path are, where it turns, how often it crosses itself, and what stands on it.
+        /// For any squares, turns, crossings and pieces.
         #[test]
         fn every_way_to_ask_where_a_path_captures_agrees(
             squares in prop::collection::vec(0..12_u8, 1..10),
@@ -306,11 +392,16 @@ mod tests {
             for target in (0..12).map(Square::from_index) {
                 let occupied = pieces.with(target);
                 let mut takes = false;
-                path.reached(&squares, occupied, |_, square, filled, _| takes |= filled && square == target);
+                path.reached(&squares, &occupied, |_, square, filled, _| takes |= filled && square == target);
                 let place = format!("{hop:?} over {squares:?}, {before} skipped, {pieces:?} to {target}");
                 prop_assert_eq!(path.captures_on(&squares, pieces, target), takes, "captures_on: {}", place);
+                if let Some(attacks) = path.ray_attacks(&squares, &pieces) {
+                    let mut reached = Bitboard::EMPTY;
+                    path.reached(&squares, &pieces, |_, square, _, _| reached.insert(square));
+                    prop_assert_eq!(attacks, reached, "ray_attacks: {}", place);
+                }
                 let line = path.attack_line(&squares, pieces, target, target);
-                let open = path.capturable.has(target) && line.is_some_and(|line| line.is_open(pieces));
+                let open = path.may_capture_on(target) && line.is_some_and(|line| line.is_open(pieces));
                 prop_assert_eq!(open, takes, "attack_line: {}", place);
             }
         }

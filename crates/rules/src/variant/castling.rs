@@ -1,31 +1,31 @@
 //! The castling moves that a definition describes.
 
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionErrorKind, DefinitionPart, unknown_letter, wrong};
 use super::{Castling, FenRight, PieceKind, kind_with};
 use crate::definition::CastlingDefinition;
 use crate::tables::{Path, Tables};
-use crate::{Bitboard, KindId, Letter, Player, Shape, Square};
+use crate::{Bitboard, BoardSize, KindId, Letter, Player, Square};
 use std::collections::{HashMap, HashSet};
 
-/// A castling move, checked.
+/// Checks a castling move.
 pub(super) fn castling_move(
     entry: &CastlingDefinition,
-    shape: Shape,
+    size: BoardSize,
     (king_kind, rook_kind): (KindId, KindId),
 ) -> Result<Castling, DefinitionError> {
     let part = DefinitionPart::Castling(entry.right);
     let square = |text: &str| match text.parse::<Square>() {
-        Ok(square) if shape.contains(square) => Ok(square),
-        Ok(square) => wrong(part.clone(), DefinitionFault::OffBoard(square)),
-        Err(error) => wrong(part.clone(), DefinitionFault::Square(error)),
+        Ok(square) if size.contains(square) => Ok(square),
+        Ok(square) => wrong(part.clone(), DefinitionErrorKind::OffBoard(square)),
+        Err(error) => wrong(part.clone(), DefinitionErrorKind::Square(error)),
     };
     let (king, king_to) = (square(&entry.king)?, square(&entry.king_to)?);
     let (rook, rook_to) = (square(&entry.rook)?, square(&entry.rook_to)?);
     if [king_to, rook, rook_to].iter().any(|square| square.rank() != king.rank()) || king == rook {
-        return wrong(part, DefinitionFault::CastlingRank);
+        return wrong(part, DefinitionErrorKind::CastlingRank);
     }
     if king_to == rook_to {
-        return wrong(part, DefinitionFault::KingOnRook);
+        return wrong(part, DefinitionErrorKind::KingOnRook);
     }
     Ok(with_ways(Castling {
         player: Player(u8::from(entry.right.is_ascii_lowercase())),
@@ -45,24 +45,30 @@ pub(super) fn castling_move(
     }))
 }
 
-/// The rights of castling moves, in their order. Several moves with one partner are one right.
+/// The castling rights, in the order of the moves. Several moves with one partner share a right.
 pub(super) fn castling_rights(castling: &mut [Castling]) -> Result<Vec<FenRight>, DefinitionError> {
     let mut rights: Vec<FenRight> = Vec::new();
     for castle in castling {
-        let needs = vec![(Bitboard::of(castle.king), castle.king_kind), (Bitboard::of(castle.rook), castle.rook_kind)];
+        let needs = needs(castle);
         castle.right = match rights.iter().position(|right| right.letter == castle.letter) {
-            Some(known) if rights[known].needs == needs => known,
-            Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionFault::Rights),
+            Some(known) if rights[known].needs == needs => rights[known].bit,
+            Some(_) => return wrong(DefinitionPart::Castling(castle.letter), DefinitionErrorKind::Rights),
             None => {
-                rights.push(FenRight { letter: castle.letter, player: castle.player, needs });
-                rights.len() - 1
+                let bit = rights.len() as u8;
+                rights.push(FenRight { letter: castle.letter, bit, player: castle.player, needs });
+                bit
             }
         };
     }
     Ok(rights)
 }
 
-/// The squares that must be empty, and those that the King crosses: what follows from the four squares of a castling move.
+/// What the right to a castling move needs.
+pub(super) fn needs(castle: &Castling) -> Vec<(Bitboard, KindId)> {
+    vec![(Bitboard::of(castle.king), castle.king_kind), (Bitboard::of(castle.rook), castle.rook_kind)]
+}
+
+/// Completes a castling move with the squares that must be empty and the squares that the King crosses.
 pub(super) fn with_ways(castle: Castling) -> Castling {
     let Castling { king, king_to, rook, rook_to, .. } = castle;
     let between = |a: Square, b: Square| -> Bitboard {
@@ -76,7 +82,7 @@ pub(super) fn with_ways(castle: Castling) -> Castling {
     }
 }
 
-/// The kind that castles and that of its partner: those that the entry names, or the royal kind and the one that castles with it.
+/// The kinds of the castling piece and of its partner: those in the definition, by default the royal kind and its castling partner.
 pub(super) fn castling_kinds(
     entry: &CastlingDefinition,
     kinds: &[PieceKind],
@@ -87,7 +93,7 @@ pub(super) fn castling_kinds(
     let king = match entry.king_letter {
         Some(letter) => named(letter)?,
         None if royal.index() < kinds.len() => royal,
-        None => return wrong(part(), DefinitionFault::NoKing),
+        None => return wrong(part(), DefinitionErrorKind::NoKing),
     };
     let rook = match entry.rook_letter {
         Some(letter) => named(letter)?,
@@ -95,7 +101,7 @@ pub(super) fn castling_kinds(
             let castlers: Vec<usize> =
                 (0..kinds.len()).filter(|&kind| kinds[kind].castles && kinds[kind].same_as.is_none()).collect();
             let &[only] = castlers.as_slice() else {
-                return wrong(DefinitionPart::Key("castling"), DefinitionFault::Castlers(castlers.len()));
+                return wrong(DefinitionPart::Key("castling"), DefinitionErrorKind::Castlers(castlers.len()));
             };
             KindId(only as u8)
         }
@@ -103,7 +109,7 @@ pub(super) fn castling_kinds(
     Ok((king, rook))
 }
 
-/// Whether the King could come to where castling takes it by another move, whatever stands on the board.
+/// Whether the King could reach its castling target by another move on some board.
 pub(super) fn goes_by_itself(tables: &Tables, king_leap: bool, castle: &Castling) -> bool {
     let (from, to, royal) = (castle.king, castle.king_to, castle.king_kind);
     let along = |path: &Path| path.moves && tables.path_squares(path).0.contains(&to);
@@ -112,31 +118,31 @@ pub(super) fn goes_by_itself(tables: &Tables, king_leap: bool, castle: &Castling
         || king_leap && from.file().abs_diff(to.file()) == 2
 }
 
-/// Whether castling moves can be told from each other, by their squares and by what people write.
+/// Checks that castling moves differ in their squares and in their notation.
 ///
-/// Several with one right are one castling in which the King chooses how far it goes: they are written with its square.
-pub(super) fn are_told_apart(castling: &[Castling]) -> Result<(), DefinitionError> {
+/// Several moves with one right are one castling in which the King chooses its target: they are written with its square.
+pub(super) fn are_distinguishable(castling: &[Castling]) -> Result<(), DefinitionError> {
     let mut ways = HashSet::new();
     let mut letters = HashMap::new();
     for castle in castling {
         let part = DefinitionPart::Castling(castle.letter);
         if !castle.letter.is_ascii_alphabetic() {
-            return wrong(part, DefinitionFault::RightLetter);
+            return wrong(part, DefinitionErrorKind::RightLetter);
         }
         if castle.san.split('-').any(|part| part != "O") || !castle.san.contains('-') {
-            return wrong(part, DefinitionFault::CastlingSan);
+            return wrong(part, DefinitionErrorKind::CastlingSan);
         }
         if !ways.insert((castle.king, castle.king_to)) {
-            return wrong(part, DefinitionFault::SameKing);
+            return wrong(part, DefinitionErrorKind::SameKing);
         }
         if *letters.entry((castle.player, castle.san.as_str())).or_insert(castle.letter) != castle.letter {
-            return wrong(part, DefinitionFault::SameSan);
+            return wrong(part, DefinitionErrorKind::SameSan);
         }
     }
     Ok(())
 }
 
-/// Castling moves of one right and one name get the King's square behind the name: `O-Oi2`.
+/// Adds the King's target to the names of castling moves with one right and one name: `O-Oi2`.
 pub(super) fn name_flexible(castling: &mut [Castling]) {
     let mut alike: HashMap<(char, String), usize> = HashMap::new();
     for castle in castling.iter() {

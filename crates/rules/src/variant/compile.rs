@@ -1,65 +1,71 @@
-//! Definition → variant: everything a definition says is checked, and turned into tables.
+//! Checks a definition and compiles it into a variant.
 
-use super::Ground;
-use super::castling::{are_told_apart, castling_kinds, castling_move, castling_rights, goes_by_itself, name_flexible};
+use super::BoardGeometry;
+use super::castling::{
+    are_distinguishable, castling_kinds, castling_move, castling_rights, goes_by_itself, name_flexible,
+};
+use super::castling_set::CastlingSet;
 use super::chess960::name_by_file;
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, Faults, unknown_letter, wrong};
+use super::error::{DefinitionError, DefinitionErrorKind, DefinitionErrors, DefinitionPart, unknown_letter, wrong};
 use super::first_moves::{self, FirstMoves};
-use super::kinds::{KindGround, kinds};
+use super::kinds::{KindGeometry, kinds};
 use super::parts::{FenRight, PieceKind, PlayerInfo};
 use super::shuffle::shuffle;
 use super::{Castling, KindSet, NO_KIND, Rules, Variant, kind_with};
-use crate::definition::{Definition, Family, Forward, OptionDefinition, OptionalRule};
+use crate::definition::{Definition, Family, Forward, FourPlayersDefinition, OptionDefinition, OptionalRule};
 use crate::notation::placement;
 use crate::tables::{KindMoves, Tables};
-use crate::{Bitboard, Board, KindId, Letter, Letters, Options, Player, Shape, ShortTextPlace, Square, read_squares};
-use std::sync::Mutex;
+use crate::{
+    Bitboard, Board, BoardSize, KindId, Letter, Letters, Options, Player, ShortTextPlace, Square, read_squares,
+};
+use std::sync::Arc;
 
-/// How many squares the moves of all kinds may cross, each from one square of the board: tables take some 2 kB for each.
-const MOST_CROSSED: usize = 100_000;
+/// The maximum number of squares that the moves of all kinds may cross, each from one square of the board. Each takes about 2 kB in the
+/// tables.
+const MAX_CROSSED: usize = 100_000;
 
 impl Variant {
     pub(super) fn compile(definition: Definition, options: &Options) -> Result<Variant, DefinitionError> {
         let definition = definition.with_roles();
         if !(1..=2).contains(&definition.format) {
-            return wrong(DefinitionPart::Key("format"), DefinitionFault::Format(definition.format));
+            return wrong(DefinitionPart::Key("format"), DefinitionErrorKind::Format(definition.format));
         }
         let definition = with_short_texts(definition)?;
-        let Some(shape) = Shape::new(definition.board.files, definition.board.ranks) else {
-            return wrong(DefinitionPart::Key("board"), DefinitionFault::BoardSize);
+        let Some(size) = BoardSize::new(definition.board.files, definition.board.ranks) else {
+            return wrong(DefinitionPart::Key("board"), DefinitionErrorKind::BoardSize);
         };
-        let holes = match read_squares(&definition.board.holes, shape) {
+        let holes = match read_squares(&definition.board.holes, size) {
             Ok(holes) => holes,
-            Err(error) => return wrong(DefinitionPart::Key("board"), DefinitionFault::Zone(error)),
+            Err(error) => return wrong(DefinitionPart::Key("board"), DefinitionErrorKind::Zone(error)),
         };
         let players = players(&definition)?;
-        let board = shape.squares().filter(|&square| !holes.has(square)).collect();
+        let board = size.squares().filter(|&square| !holes.has(square)).collect();
         let forwards: Vec<_> = players.iter().map(|player| player.forward).collect();
-        let kinds = kinds(&definition, KindGround { shape, board, forwards: &forwards })?;
+        let kinds = kinds(&definition, KindGeometry { size, board, forwards: &forwards })?;
         let royals: Vec<usize> = (0..kinds.len()).filter(|&kind| kinds[kind].royal).collect();
         let may_have_any = definition.format > 1 && definition.family == Family::Chess;
         let royal = match royals.as_slice() {
             &[royal] => KindId(royal as u8),
             &[first, ..] if may_have_any => KindId(first as u8),
             [] if may_have_any => NO_KIND,
-            _ => return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Royals(royals.len())),
+            _ => return wrong(DefinitionPart::Key("pieces"), DefinitionErrorKind::Royals(royals.len())),
         };
         if kinds.iter().filter(|kind| kind.boat).count() > 1 {
-            return wrong(DefinitionPart::Key("pieces"), DefinitionFault::Boats);
+            return wrong(DefinitionPart::Key("pieces"), DefinitionErrorKind::Boats);
         }
         let letters = |letter: Letter| kind_with(&kinds, letter);
 
         let mut castling: Vec<Castling> = Vec::new();
-        let mut faults = Faults::default();
+        let mut errors = DefinitionErrors::default();
         for entry in &definition.castling {
-            let checked = castling_kinds(entry, &kinds, royal).and_then(|kinds| castling_move(entry, shape, kinds));
-            castling.extend(faults.keep(checked));
+            let checked = castling_kinds(entry, &kinds, royal).and_then(|kinds| castling_move(entry, size, kinds));
+            castling.extend(errors.keep(checked));
         }
         let chess960_castling = definition.chess960_castling;
         if chess960_castling {
             castling.iter_mut().for_each(name_by_file);
         }
-        faults.keep(are_told_apart(&castling));
+        errors.keep(are_distinguishable(&castling));
         name_flexible(&mut castling);
         let insufficient = definition
             .insufficient
@@ -73,44 +79,52 @@ impl Variant {
                     .collect()
             })
             .collect::<Result<Vec<Vec<KindId>>, _>>();
-        let insufficient = faults.keep(insufficient).unwrap_or_default();
+        let insufficient = errors.keep(insufficient).unwrap_or_default();
 
         let on: Vec<&OptionDefinition> = definition.options.iter().filter(|option| options.is_on(&option.id)).collect();
         let start = on.last().map_or(&definition.start, |option| &option.start).clone();
         let king_leap = on.iter().find(|option| option.rule == OptionalRule::KingLeap).map(|option| option.right);
         let king_leap = king_leap.or(definition.king_leap.then_some('K'));
-        let ground = Ground { shape, holes: &holes, players: &players };
-        let board = start_board(&start, ground, &kinds);
+        let geometry = BoardGeometry { size, holes: &holes, players: &players };
+        let board = start_board(&start, geometry, &kinds);
         let stands = start_squares(&board);
-        let shuffle = faults.keep(shuffle(&definition, ground, &kinds, &board)).flatten();
+        let shuffle = errors.keep(shuffle(&definition, geometry, &kinds, &board)).flatten();
 
         let one_each =
             |kind: &usize| players_of(&players).all(|player| stands(player, KindId(*kind as u8)).count() == 1);
-        // A start that lacks a King is a fault where the format knows no games without.
-        let waits = royals.iter().any(|&royal| is_in_hand(&start, kinds[royal].letter));
+        // A start position without a King is an error in formats that have no variants without a King.
+        let waits = royals.iter().any(|&royal| is_in_pocket(&start, kinds[royal].letter));
         let royals_stand = definition.format < 2 || royals.iter().all(one_each) && !waits;
-        let rules = faults.finish(Rules::new(&definition, shape, &forwards, &kinds, royals_stand))?;
-        if definition.family == Family::Chaturaji && !rules.plain {
-            return wrong(DefinitionPart::Key("family"), DefinitionFault::TwoPlayers);
+        let rules = errors.finish(Rules::new(&definition, size, &forwards, &kinds, royals_stand))?;
+        if definition.family == Family::Chaturaji && !rules.standard {
+            return wrong(DefinitionPart::Key("family"), DefinitionErrorKind::TwoPlayers);
+        }
+        let numbers = DefinitionPart::Key("fourPlayers");
+        if definition.family == Family::Chess && definition.four_players != FourPlayersDefinition::default() {
+            return wrong(numbers, DefinitionErrorKind::FourPlayers);
+        }
+        if !definition.four_players.is_in_range() {
+            return wrong(numbers, DefinitionErrorKind::FourPlayersLength);
         }
         let mut rights = castling_rights(&mut castling)?;
+        let first_leap = rights.len() as u8;
         if let Some(letter) = king_leap {
             let letters = [letter.to_ascii_uppercase(), letter.to_ascii_lowercase()];
             for (player, letter) in [Player(0), Player(1)].into_iter().zip(letters) {
                 let Some(home) = stands(player, royal).iter().next() else {
-                    return wrong(DefinitionPart::Key("start"), DefinitionFault::NoKing);
+                    return wrong(DefinitionPart::Key("start"), DefinitionErrorKind::NoKing);
                 };
                 let elsewhere = shuffle.as_ref().map(|shuffle| shuffle.squares_of(player, royal));
                 let homes = elsewhere.unwrap_or(Bitboard::EMPTY).with(home);
-                rights.push(FenRight { letter, player, needs: vec![(homes, royal)] });
+                rights.push(FenRight { letter, bit: rights.len() as u8, player, needs: vec![(homes, royal)] });
             }
         }
         let is_own = |at: usize| rights[..at].iter().all(|other| other.letter != rights[at].letter);
         if rights.len() > 16 || !(0..rights.len()).all(is_own) {
-            return wrong(DefinitionPart::Key("castling"), DefinitionFault::Rights);
+            return wrong(DefinitionPart::Key("castling"), DefinitionErrorKind::Rights);
         }
 
-        let promotion_squares = promotion_squares(&definition, shape, &players, &kinds)?;
+        let promotion_squares = promotion_squares(&definition, size, &players, &kinds)?;
         let moves: Vec<KindMoves<'_>> = kinds
             .iter()
             .map(|kind| KindMoves {
@@ -121,12 +135,12 @@ impl Variant {
                 same_as: kind.same_as.map(KindId::index),
             })
             .collect();
-        let crossed = moves.iter().map(|kind| kind.crossed(usize::from(shape.files().max(shape.ranks())))).sum();
-        if crossed > MOST_CROSSED {
-            let fault = DefinitionFault::TooManyMoves { crossed, most: MOST_CROSSED };
-            return wrong(DefinitionPart::Key("pieces"), fault);
+        let crossed = moves.iter().map(|kind| kind.crossed(usize::from(size.files().max(size.ranks())))).sum();
+        if crossed > MAX_CROSSED {
+            let kind = DefinitionErrorKind::TooManyMoves { crossed, most: MAX_CROSSED };
+            return wrong(DefinitionPart::Key("pieces"), kind);
         }
-        // A shuffled piece may begin on the square of another.
+        // A shuffled piece may start on the square of another.
         let begins = |player: Player, kind: KindId| {
             let elsewhere = shuffle.as_ref().map(|shuffle| shuffle.squares_of(player, kind));
             stands(player, kind) | elsewhere.unwrap_or(Bitboard::EMPTY)
@@ -139,36 +153,32 @@ impl Variant {
             FirstMoves {
                 kinds: first_kinds,
                 squares: players_of(&players).map(squares).collect(),
-                later: Tables::new(shape, holes, &forwards, &moves, |player, kind| {
+                later: Tables::new(size, holes, &forwards, &moves, |player, kind| {
                     if first_kinds.has(kind) { Bitboard::EMPTY } else { begins(player, kind) }
                 }),
                 text: definition.first_moves_text,
                 lost_to,
             }
         });
-        let tables = Tables::new(shape, holes, &forwards, &moves, begins);
+        let tables = Tables::new(size, holes, &forwards, &moves, begins);
         let start_counts = players_of(&players)
             .map(|player| (0..kinds.len() as u8).map(|kind| stands(player, KindId(kind)).count() as u8).collect())
             .collect();
         for castle in &mut castling {
             castle.by_rook = chess960_castling || goes_by_itself(&tables, king_leap.is_some(), castle);
         }
-        let usual_castling = if chess960_castling { castling.clone() } else { Vec::new() };
         let options = options.clone();
-        let kept = rights.iter().fold(Bitboard::EMPTY, |kept, right| kept | right.squares());
         let mut variant = Variant {
             definition,
             options,
-            shape,
+            size,
             holes,
             players,
             kinds,
             royal,
             rules,
             start_counts,
-            castling,
-            rights,
-            kept,
+            castling: Arc::new(CastlingSet::new(castling, rights, first_leap)),
             king_leap: king_leap.is_some(),
             insufficient,
             promotion_squares,
@@ -180,8 +190,6 @@ impl Variant {
             shuffle,
             first_moves,
             chess960_castling,
-            usual_castling,
-            castling_elsewhere: Mutex::new(None),
         };
         variant.promotion_area = variant.turn_order().map(|player| promotion_area(&variant, player)).collect();
         variant.en_passant_area = variant.turn_order().map(|player| en_passant_area(&variant, player)).collect();
@@ -190,41 +198,41 @@ impl Variant {
     }
 }
 
-/// The definition, if all its names and other short texts can be shown.
+/// The definition, if all its names and other short texts can be displayed.
 fn with_short_texts(mut definition: Definition) -> Result<Definition, DefinitionError> {
-    let mut faults = Faults::default();
+    let mut errors = DefinitionErrors::default();
     definition.short_texts(&mut |place, kind, text| {
         let part = match place {
             ShortTextPlace::Key(key) => DefinitionPart::Key(key),
-            // Its letter, as its name may be what is wrong.
+            // Its letter, because its name may be the wrong text.
             ShortTextPlace::Piece(letter) => DefinitionPart::Piece(letter.to_string()),
         };
-        if faults.has_few()
-            && let Err(fault) = kind.check(text)
+        if errors.has_few()
+            && let Err(error) = kind.check(text)
         {
-            faults.keep(wrong::<()>(part, DefinitionFault::ShortText(fault)));
+            errors.keep(wrong::<()>(part, DefinitionErrorKind::ShortText(error)));
         }
     });
-    faults.none()?;
+    errors.none()?;
     Ok(definition)
 }
 
-/// Where a move may end that promotes some kind: in its zone, or anywhere when it may leave the zone.
+/// The squares where a promoting move of some kind may end: the zone, or every square if a move out of the zone promotes.
 fn promotion_area(variant: &Variant, player: Player) -> Bitboard {
     let rows = variant.kinds().iter().flat_map(|kind| &kind.promotions);
     rows.fold(Bitboard::EMPTY, |area, row| {
         let zone = row.zone[player.index()];
-        area | if row.leaving { variant.shape().squares().collect() } else { zone }
+        area | if row.leaving { variant.board_size().squares().collect() } else { zone }
     })
 }
 
-/// Where some kind may capture en passant.
+/// The squares where some kind may capture en passant.
 fn en_passant_area(variant: &Variant, player: Player) -> Bitboard {
     let takers = variant.kinds().iter().filter(|kind| kind.takes_en_passant);
     takers.fold(Bitboard::EMPTY, |area, kind| area | kind.en_passant_zone[player.index()])
 }
 
-/// From where some kind that promotes may come to the player's farthest rank in a move, whatever stands on the board.
+/// The squares from which some kind that promotes may reach the player's farthest rank in one move, on some board.
 fn promoters(variant: &Variant, player: Player) -> Bitboard {
     let tables = variant.tables();
     let mut from_where = Bitboard::EMPTY;
@@ -243,7 +251,7 @@ fn promoters(variant: &Variant, player: Player) -> Bitboard {
             let mut paths = tables.paths(player, kind, *from).iter();
             !(leaps & far).is_empty() || paths.any(|path| tables.path_squares(path).0.iter().any(|&to| far.has(to)))
         };
-        from_where |= variant.shape().squares().filter(arrives).collect();
+        from_where |= variant.board_size().squares().filter(arrives).collect();
     }
     from_where
 }
@@ -264,7 +272,7 @@ fn players(definition: &Definition) -> Result<Vec<PlayerInfo>, DefinitionError> 
     if definition.players.len() != needed {
         return wrong(
             DefinitionPart::Key("players"),
-            DefinitionFault::Players { needed, found: definition.players.len() },
+            DefinitionErrorKind::Players { needed, found: definition.players.len() },
         );
     }
     Ok(definition
@@ -283,15 +291,15 @@ fn players_of(players: &[PlayerInfo]) -> impl Iterator<Item = Player> + use<> {
     (0..players.len() as u8).map(Player)
 }
 
-/// Who stands where in the start position. Tolerates faults: the whole text is checked later, with words.
-fn start_board(start: &str, ground: Ground<'_>, kinds: &[PieceKind]) -> Board {
+/// The board of the start position. Tolerates errors, because the whole FEN is checked later, with messages.
+fn start_board(start: &str, geometry: BoardGeometry<'_>, kinds: &[PieceKind]) -> Board {
     let placement = start.split([' ', '[']).next().unwrap_or("");
-    placement::read(placement, ground, |letter| kind_with(kinds, letter)).unwrap_or_else(|_| Board::empty())
+    placement::read(placement, geometry, |letter| kind_with(kinds, letter)).unwrap_or_else(|_| Board::empty())
 }
 
-/// Whether a piece with this letter is in a hand at the start.
-fn is_in_hand(start: &str, letter: Letter) -> bool {
-    let mut rest = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(hands, _)| hands);
+/// Whether a piece with this letter is in a pocket at the start.
+fn is_in_pocket(start: &str, letter: Letter) -> bool {
+    let mut rest = start.split_once('[').and_then(|(_, rest)| rest.split_once(']')).map_or("", |(pockets, _)| pockets);
     while let Some((found, _, after)) = Letter::read(rest) {
         if found == letter {
             return true;
@@ -301,14 +309,14 @@ fn is_in_hand(start: &str, letter: Letter) -> bool {
     false
 }
 
-/// Where each kind of each player stands.
+/// The start squares of each kind, by player.
 fn start_squares(board: &Board) -> impl Fn(Player, KindId) -> Bitboard {
     move |player, kind| board.pieces_of(player).filter(|(_, it)| *it == kind).map(|(square, _)| square).collect()
 }
 
 fn promotion_squares(
     definition: &Definition,
-    shape: Shape,
+    size: BoardSize,
     players: &[PlayerInfo],
     kinds: &[PieceKind],
 ) -> Result<Vec<(Square, KindId, Player)>, DefinitionError> {
@@ -316,11 +324,11 @@ fn promotion_squares(
         return Ok(Vec::new());
     }
     if definition.promotion_squares.len() != players.len() {
-        return wrong(DefinitionPart::Key("promotionSquares"), DefinitionFault::PromotionRows);
+        return wrong(DefinitionPart::Key("promotionSquares"), DefinitionErrorKind::PromotionRows);
     }
     let mut squares = Vec::new();
     for (player, (info, row)) in players.iter().zip(&definition.promotion_squares).enumerate() {
-        let (last_file, last_rank) = (shape.files() - 1, shape.ranks() - 1);
+        let (last_file, last_rank) = (size.files() - 1, size.ranks() - 1);
         for (place, letter) in row.chars().enumerate() {
             let place = u8::try_from(place).unwrap_or(u8::MAX);
             let square = match info.forward {
@@ -329,10 +337,10 @@ fn promotion_squares(
                 Forward::East => Square::new(last_file, place),
                 Forward::West => Square::new(0, place),
             };
-            let Some(square) = square.filter(|&square| shape.contains(square)) else {
+            let Some(square) = square.filter(|&square| size.contains(square)) else {
                 return wrong(
                     DefinitionPart::Key("promotionSquares"),
-                    DefinitionFault::PromotionRowTooLong(info.name.clone()),
+                    DefinitionErrorKind::PromotionRowTooLong(info.name.clone()),
                 );
             };
             let kind = Letter::new(letter)

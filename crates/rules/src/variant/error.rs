@@ -1,124 +1,149 @@
-//! What is wrong with a definition, or with what was asked for.
+//! Errors in definitions and in requests for variants.
 
 use crate::betza::BetzaError;
-use crate::{Letter, PositionError, ShortTextFault, Square, SquareError, ZoneError};
+use crate::{FourPlayersDefinition, KindId, Letter, PositionError, ShortTextError, Square, SquareError, ZoneError};
+use menagerie_texts::{Message, MessageValue};
 
-/// Why there is no such game.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+/// Why a variant does not exist.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum VariantError {
-    /// No built-in game has this id.
-    #[error("there is no game “{given}”; the games are {}", .known.join(", "))]
+    /// No built-in variant has this id.
     UnknownGame {
-        /// What was asked for.
+        /// The requested id.
         given: String,
-        /// The ids there are.
+        /// The existing ids.
         known: Vec<&'static str>,
     },
-    /// The game has no such option.
-    #[error("{name} has no option “{given}”{}", options(.known))]
+    /// The variant has no such option.
     UnknownOption {
-        /// The game's id.
-        game: String,
-        /// Its name in English.
-        name: String,
-        /// What was asked for.
+        /// The requested option.
         given: String,
-        /// The ids of the options there are.
+        /// The ids of the variant's options.
         known: Vec<String>,
     },
-    /// The definition is wrong.
-    #[error(transparent)]
-    Definition(#[from] DefinitionError),
+    /// The definition has errors.
+    Definition(DefinitionError),
 }
 
-/// The options of a game in English, as the end of a sentence.
-fn options(known: &[String]) -> String {
-    if known.is_empty() { String::new() } else { format!("; it has {}", known.join(", ")) }
+impl VariantError {
+    /// Why there is no such variant.
+    pub fn describe(&self) -> Message {
+        match self {
+            VariantError::UnknownGame { given, known } => Message::new("reason-no-game")
+                .with("given", given)
+                .with("known", known.iter().copied().collect::<MessageValue>()),
+            VariantError::UnknownOption { given, known } if known.is_empty() => {
+                Message::new("fault-no-option").with("option", given)
+            }
+            VariantError::UnknownOption { given, known } => Message::new("fault-no-such-option")
+                .with("option", given)
+                .with("known", known.iter().collect::<MessageValue>()),
+            VariantError::Definition(error) => Message::new("fault-definition").with("what", error.describe()),
+        }
+    }
 }
 
-/// What is wrong with a definition, and where.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+impl From<DefinitionError> for VariantError {
+    fn from(error: DefinitionError) -> VariantError {
+        VariantError::Definition(error)
+    }
+}
+
+/// An error in a definition, and its place.
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DefinitionError {
-    /// Not the JSON of a definition.
-    #[error("line {line}, column {column} of the definition: {what}")]
+    /// The text is not the JSON of a definition.
     Json {
         /// The line, from 1.
         line: usize,
         /// The column, from 1.
         column: usize,
-        /// What the reader of JSON says, in English.
+        /// The message of the JSON parser, in English.
         what: String,
     },
-    /// A piece's move cannot be read.
-    #[error("piece {piece}: {fault}")]
+    /// A Betza text has an error.
     Betza {
-        /// The piece's name.
-        piece: String,
-        /// The fault.
-        fault: BetzaError,
-    },
-    /// Anything else.
-    #[error("{part}: {fault}")]
-    Wrong {
-        /// Which part of the definition.
+        /// The part of the definition.
         part: DefinitionPart,
-        /// What is wrong there.
-        fault: DefinitionFault,
+        /// The error.
+        error: BetzaError,
     },
-    /// Several faults, at least two.
-    #[error("{}", .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "))]
+    /// Any other error.
+    Wrong {
+        /// The part of the definition.
+        part: DefinitionPart,
+        /// The kind of the error.
+        kind: DefinitionErrorKind,
+    },
+    /// Several errors, at least two.
     Several(Vec<DefinitionError>),
 }
 
 impl DefinitionError {
-    /// Each fault by itself.
+    /// What is wrong, and where.
+    pub fn describe(&self) -> Message {
+        let (part, fault) = match self {
+            DefinitionError::Several(errors) => {
+                let errors: MessageValue = errors.iter().map(DefinitionError::describe).collect();
+                return Message::new("reasons").with("reasons", errors);
+            }
+            DefinitionError::Json { line, column, what } => {
+                return Message::new("definition-json").with("line", *line).with("column", *column).with("what", what);
+            }
+            DefinitionError::Betza { part, error } => (part.describe(), error.describe()),
+            DefinitionError::Wrong { part, kind } => (part.describe(), kind.describe()),
+        };
+        Message::new("definition-wrong").with("part", part).with("fault", fault)
+    }
+
+    /// The single errors.
     pub fn reasons(&self) -> Vec<&DefinitionError> {
         match self {
-            DefinitionError::Several(faults) => faults.iter().flat_map(DefinitionError::reasons).collect(),
+            DefinitionError::Several(errors) => errors.iter().flat_map(DefinitionError::reasons).collect(),
             one => vec![one],
         }
     }
 }
 
-/// The faults of a part of a definition that is looked at to its end, so that all of them are told.
+/// Collects the errors of a part of a definition, which is checked to its end so that all errors are reported.
 #[derive(Default)]
-pub(super) struct Faults(Vec<DefinitionError>);
+pub(super) struct DefinitionErrors(Vec<DefinitionError>);
 
-impl Faults {
-    /// What a check gives; its fault is kept.
+impl DefinitionErrors {
+    /// The result of a check. Its error is kept.
     pub(super) fn keep<T>(&mut self, checked: Result<T, DefinitionError>) -> Option<T> {
         match checked {
             Ok(value) => Some(value),
-            Err(fault) => {
-                self.0.push(fault);
+            Err(error) => {
+                self.0.push(error);
                 None
             }
         }
     }
 
-    /// What the last check gives, if no check before it had a fault.
+    /// The result of the last check, if no check before it failed.
     pub(super) fn finish<T>(mut self, checked: Result<T, DefinitionError>) -> Result<T, DefinitionError> {
         match checked {
             Ok(value) => self.none().map(|()| value),
-            Err(fault) => {
-                self.0.push(fault);
-                Err(self.told())
+            Err(error) => {
+                self.0.push(error);
+                Err(self.into_error())
             }
         }
     }
 
-    /// Whether there are not so many yet that nobody would read more.
+    /// Whether there are few enough errors to go on collecting.
     pub(super) fn has_few(&self) -> bool {
         self.0.len() < 20
     }
 
-    /// Goes on if there was no fault.
+    /// Returns `Ok` if there was no error.
     pub(super) fn none(self) -> Result<(), DefinitionError> {
-        if self.0.is_empty() { Ok(()) } else { Err(self.told()) }
+        if self.0.is_empty() { Ok(()) } else { Err(self.into_error()) }
     }
 
-    /// All faults as one error.
-    fn told(mut self) -> DefinitionError {
+    /// All errors as one error.
+    fn into_error(mut self) -> DefinitionError {
         match self.0.pop() {
             Some(only) if self.0.is_empty() => only,
             last => {
@@ -132,172 +157,200 @@ impl Faults {
 /// A part of a definition.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum DefinitionPart {
-    /// What stands under a key.
+    /// The value of a key.
     Key(&'static str),
-    /// The piece of this name.
+    /// The piece with this name.
     Piece(String),
-    /// The castling move whose right has this letter.
+    /// The castling move with this letter.
     Castling(char),
 }
 
-impl std::fmt::Display for DefinitionPart {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+impl DefinitionPart {
+    /// The name of the part. A key is the same in every language.
+    pub fn describe(&self) -> MessageValue {
         match self {
-            DefinitionPart::Key(key) => f.write_str(key),
-            DefinitionPart::Piece(name) => write!(f, "piece {name}"),
-            DefinitionPart::Castling(letter) => write!(f, "castling {letter}"),
+            DefinitionPart::Key(key) => (*key).into(),
+            DefinitionPart::Piece(name) => Message::new("definition-piece").with("name", name).into(),
+            DefinitionPart::Castling(letter) => Message::new("definition-castling").with("letter", *letter).into(),
         }
     }
 }
 
-/// What can be wrong with a part of a definition.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum DefinitionFault {
-    /// Not the size of a board.
-    #[error("files and ranks must be from 1 to 16")]
+/// The kinds of errors in a part of a definition.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum DefinitionErrorKind {
+    /// The size of the board is out of range.
     BoardSize,
-    /// No royal kind, or so many.
-    #[error("exactly one kind must be royal, not {0}")]
+    /// There is not exactly one royal kind, but this many.
     Royals(usize),
-    /// A version of the format that is not known.
-    #[error("the format must be 1 or 2, not {0}; a higher number is of a newer version")]
+    /// The version of the format is unknown.
     Format(u8),
-    /// A rule of two-player games in a game for four.
-    #[error("goals, hands, rules of check and capture, and passing are only for games of two players")]
+    /// A rule of two-player games is used in a game for four.
     TwoPlayers,
-    /// Checks to count, but none of them.
-    #[error("a number of checks that wins must be at least 1")]
+    /// Points or lengths of four-player games are given in a game for two.
+    FourPlayers,
+    /// A length of a four-player game is out of range.
+    FourPlayersLength,
+    /// The number of checks that wins is 0.
     NoChecks,
-    /// Several kinds of boat.
-    #[error("at most one kind may be a boat")]
+    /// Several kinds are boats.
     Boats,
-    /// More moves, of all kinds together, than the tables have room for.
-    #[error("the pieces have too many moves: together they cross {crossed} squares, and at most {most} are possible")]
+    /// All kinds together have more moves than the tables have room for.
     TooManyMoves {
-        /// How many squares they cross.
+        /// The number of crossed squares.
         crossed: usize,
-        /// How many they may.
+        /// The maximum.
         most: usize,
     },
-    /// No kind that castles, or so many.
-    #[error("exactly one kind must castle with the King, not {0}")]
+    /// There is not exactly one kind that castles, but this many.
     Castlers(usize),
-    /// A player without a King.
-    #[error("a player has no King")]
+    /// A player has no King.
     NoKing,
-    /// Too many rights, or two of one letter.
-    #[error("there may be at most sixteen rights, each with a letter of its own")]
+    /// There are too many castling rights, or two with one letter.
     Rights,
-    /// A letter that no kind has.
-    #[error("there is no piece with the letter “{0}”")]
+    /// No kind has the letter.
     NoPiece(String),
-    /// Too few or too many players.
-    #[error("this family of games needs {needed}, not {found}")]
+    /// There are too few or too many players.
     Players {
-        /// How many it needs.
+        /// The required number.
         needed: usize,
-        /// How many there are.
+        /// The number of players.
         found: usize,
     },
-    /// More kinds than [`KindId::MOST`](crate::KindId::MOST).
-    #[error("there may be at most {} kinds", crate::KindId::MOST)]
+    /// There are more kinds than [`KindId::MAX_COUNT`](crate::KindId::MAX_COUNT).
     Kinds,
-    /// A letter that another kind has.
-    #[error("the letter {0} is taken")]
+    /// Another kind has the letter.
     LetterTaken(Letter),
-    /// A lowest rank outside the board.
-    #[error("lowestRank is not a rank of the board")]
+    /// The lowest rank is outside the board.
     LowestRank,
-    /// A first move of a piece that may come back to where it started.
-    #[error(
-        "“i” is only for pieces that always go forward, but in games of two players of format 2: nothing remembers whether others have moved"
-    )]
+    /// A piece with first moves may return to its start square.
     InitialReturns,
-    /// A promotion to a King.
-    #[error("nothing may promote to a King")]
+    /// A piece promotes to a King.
     PromotesToKing,
-    /// A square outside the board.
-    #[error("{0} is not on the board")]
+    /// A square is outside the board.
     OffBoard(Square),
-    /// Not a square.
-    #[error(transparent)]
+    /// A text is not a square.
     Square(SquareError),
-    /// Not a set of squares.
-    #[error(transparent)]
+    /// A text is not a set of squares.
     Zone(ZoneError),
-    /// Castling over several ranks.
-    #[error("King and Rook must be on one rank and stay there")]
+    /// The squares of castling are on several ranks.
     CastlingRank,
-    /// A King and a Rook that would arrive on one square.
-    #[error("King and Rook may not arrive on the same square")]
+    /// King and Rook would arrive on one square.
     KingOnRook,
-    /// A right that is no letter.
-    #[error("the letter of the right must be from A to Z, small for the second player")]
+    /// The letter of a castling right is not valid.
     RightLetter,
-    /// Castling that is not written so.
-    #[error("castling is written O-O or O-O-O")]
+    /// The name of a castling move is not valid.
     CastlingSan,
-    /// Two castling moves with the same move of the King.
-    #[error("another one takes the King the same way: they could not be told apart")]
+    /// Two castling moves have the same move of the King.
     SameKing,
-    /// Two castling moves that are written alike.
-    #[error("another one of this player is written alike")]
+    /// Two castling moves have the same name.
     SameSan,
-    /// Not one row of promotion squares a player.
-    #[error("there must be one row of letters for each player")]
+    /// There is not one row of promotion squares for each player.
     PromotionRows,
-    /// A row of promotion squares with too many letters: that of this player.
-    #[error("the row of {0} is too long")]
+    /// This player's row of promotion squares has too many letters.
     PromotionRowTooLong(String),
-    /// A name or another short text that cannot be shown.
-    #[error(transparent)]
-    ShortText(ShortTextFault),
-    /// Pieces that cannot be shuffled so.
-    #[error(transparent)]
-    Shuffle(ShuffleFault),
-    /// A start that is no position of the game.
-    #[error(transparent)]
+    /// A name or another short text cannot be displayed.
+    ShortText(ShortTextError),
+    /// The pieces cannot be shuffled as described.
+    Shuffle(ShuffleError),
+    /// The start position is not valid.
     Start(Box<PositionError>),
 }
 
-/// Why pieces cannot be shuffled as a definition wants it.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ShuffleFault {
-    /// The second player's do not stand as the first player's do.
-    #[error("the second player's pieces must stand opposite the first player's, mirrored or turned")]
+impl DefinitionErrorKind {
+    /// What is wrong.
+    pub fn describe(&self) -> Message {
+        use DefinitionErrorKind as Kind;
+        match self {
+            Kind::BoardSize => Message::new("definition-board-size"),
+            Kind::Royals(count) => Message::new("definition-royals").with("count", *count),
+            Kind::Format(format) => Message::new("definition-format").with("format", *format),
+            Kind::TwoPlayers => Message::new("definition-two-players"),
+            Kind::FourPlayers => Message::new("definition-four-players"),
+            Kind::FourPlayersLength => {
+                Message::new("definition-four-players-length").with("most", FourPlayersDefinition::MAX_MOVES)
+            }
+            Kind::NoChecks => Message::new("definition-no-checks"),
+            Kind::Boats => Message::new("definition-boats"),
+            Kind::TooManyMoves { crossed, most } => {
+                Message::new("definition-moves").with("crossed", *crossed).with("most", *most)
+            }
+            Kind::Castlers(count) => Message::new("definition-castlers").with("count", *count),
+            Kind::NoKing => Message::new("definition-no-king"),
+            Kind::Rights => Message::new("definition-rights"),
+            Kind::NoPiece(letter) => Message::new("definition-no-piece").with("letter", letter),
+            Kind::Players { needed, found } => {
+                Message::new("definition-players").with("needed", *needed).with("found", *found)
+            }
+            Kind::Kinds => Message::new("definition-kinds").with("most", KindId::MAX_COUNT),
+            Kind::LetterTaken(letter) => Message::new("definition-letter-taken").with("letter", *letter),
+            Kind::LowestRank => Message::new("definition-lowest-rank"),
+            Kind::InitialReturns => Message::new("definition-initial-returns"),
+            Kind::PromotesToKing => Message::new("definition-promotes-to-king"),
+            Kind::OffBoard(square) => Message::new("definition-off-board").with("square", *square),
+            Kind::Square(error) => error.describe(),
+            Kind::Zone(error) => error.describe(),
+            Kind::CastlingRank => Message::new("definition-castling-rank"),
+            Kind::KingOnRook => Message::new("definition-king-on-rook"),
+            Kind::RightLetter => Message::new("definition-right-letter"),
+            Kind::CastlingSan => Message::new("definition-castling-san"),
+            Kind::SameKing => Message::new("definition-same-king"),
+            Kind::SameSan => Message::new("definition-same-san"),
+            Kind::PromotionRows => Message::new("definition-promotion-rows"),
+            Kind::PromotionRowTooLong(player) => {
+                Message::new("definition-promotion-row-too-long").with("player", MessageValue::Player(player.clone()))
+            }
+            Kind::ShortText(error) => error.describe(),
+            Kind::Shuffle(error) => error.describe(),
+            Kind::Start(error) => error.describe(),
+        }
+    }
+}
+
+/// Why pieces cannot be shuffled.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum ShuffleError {
+    /// The second player's pieces do not stand opposite the first player's.
     NotOpposite,
-    /// No pieces, or some that another group shuffles.
-    #[error("these pieces stand nowhere at the start, or belong to another group as well")]
+    /// The group has no pieces, or pieces of another group.
     Squares,
-    /// An odd number of pieces that keep to one colour, or too few squares of a colour.
-    #[error("half of the pieces of {0} cannot stand on each colour of these squares")]
+    /// The number of pieces that must be spread over both colours is odd, or a colour has too few squares.
     Colours(Letter),
-    /// Squares for a kind that its pieces cannot all stand on, or that are partly those of another kind.
-    #[error(
-        "the pieces of {0} cannot be kept within these squares: they must be shuffled, have room, and share all of them with another such kind, or none"
-    )]
+    /// The squares of a kind are too few for its pieces, or overlap with those of another kind.
     Within(Letter),
-    /// A set-up with other pieces than the start has.
-    #[error("the set-up “{0}” must have the pieces that stand on these squares at the start, no more and no others")]
+    /// A set-up has other pieces than the start position.
     Setup(String),
-    /// Two set-ups with one name, or one order.
-    #[error("the set-up “{0}” has the name or the order of one before")]
+    /// Two set-ups have the same name or the same order.
     SetupTwice(String),
-    /// Set-ups, and besides them rules for every order.
-    #[error("set-ups say which orders there are: nothing else may restrict them")]
+    /// There are set-ups, and also rules for other orders.
     SetupsAlone,
-    /// Not one King and two Rooks.
-    #[error("a King between Rooks needs one royal piece and two pieces of the kind that castles")]
+    /// The group does not have exactly one King and two Rooks.
     King,
-    /// More positions than can be numbered.
-    #[error("there are more start positions than can be numbered")]
+    /// There are more positions than can be numbered.
     Many,
 }
 
-pub(super) fn wrong<T>(part: DefinitionPart, fault: DefinitionFault) -> Result<T, DefinitionError> {
-    Err(DefinitionError::Wrong { part, fault })
+impl ShuffleError {
+    /// Why the pieces cannot be shuffled.
+    pub fn describe(&self) -> Message {
+        match self {
+            ShuffleError::NotOpposite => Message::new("shuffle-not-opposite"),
+            ShuffleError::Squares => Message::new("shuffle-squares"),
+            ShuffleError::Colours(letter) => Message::new("shuffle-colours").with("letter", *letter),
+            ShuffleError::Within(letter) => Message::new("shuffle-within").with("letter", *letter),
+            ShuffleError::Setup(name) => Message::new("shuffle-setup").with("name", name),
+            ShuffleError::SetupTwice(name) => Message::new("shuffle-setup-twice").with("name", name),
+            ShuffleError::SetupsAlone => Message::new("shuffle-setups-alone"),
+            ShuffleError::King => Message::new("shuffle-king"),
+            ShuffleError::Many => Message::new("shuffle-many"),
+        }
+    }
+}
+
+pub(super) fn wrong<T>(part: DefinitionPart, kind: DefinitionErrorKind) -> Result<T, DefinitionError> {
+    Err(DefinitionError::Wrong { part, kind })
 }
 
 pub(super) fn unknown_letter<T>(part: DefinitionPart, letter: impl ToString) -> Result<T, DefinitionError> {
-    wrong(part, DefinitionFault::NoPiece(letter.to_string()))
+    wrong(part, DefinitionErrorKind::NoPiece(letter.to_string()))
 }

@@ -7,13 +7,13 @@ use crate::KindId;
 pub struct KindSet(u64);
 
 impl KindSet {
-    /// Whether the kind is in it.
+    /// Whether the kind is in the set.
     #[inline]
     pub const fn has(self, kind: KindId) -> bool {
         self.0 >> (kind.0 & 63) & 1 != 0
     }
 
-    /// Whether no kind is in it.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -22,9 +22,9 @@ impl KindSet {
         self.0 |= 1 << (kind.0 & 63);
     }
 
-    /// The kinds in it.
+    /// Iterates over the kinds in the set.
     pub fn iter(self) -> impl Iterator<Item = KindId> {
-        (0..KindId::MOST as u8).map(KindId).filter(move |&kind| self.has(kind))
+        (0..KindId::MAX_COUNT as u8).map(KindId).filter(move |&kind| self.has(kind))
     }
 }
 

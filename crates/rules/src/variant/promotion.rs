@@ -1,22 +1,21 @@
-//! How a kind promotes.
+//! The promotions of a kind.
 
 use crate::{Bitboard, KindId, Player, Square};
 
-/// How a kind promotes: one row of the table of promotions.
+/// One row of a kind's promotions.
 #[derive(Clone, Debug)]
 pub struct PromotionRow {
-    /// What it may become, by player.
+    /// The kinds to which it may promote, by player.
     pub to: Vec<Vec<KindId>>,
-    /// Where, by player.
+    /// The squares of the promotion zone, by player.
     pub zone: Vec<Bitboard>,
-    /// Whether it may stay what it is.
+    /// Whether promotion is optional.
     pub optional: bool,
-    /// Where it must promote all the same, by player.
+    /// The squares on which promotion is mandatory all the same, by player.
     pub must_in: Vec<Bitboard>,
-    /// By player and the square that a move leaves: where the moves lead that promote, without capture and with one; nothing if
-    /// all do.
+    /// By player and origin: the targets of moves that promote, without capture and with capture; `None` if all moves do.
     pub by_moves: Option<Vec<Vec<[Bitboard; 2]>>>,
-    /// Whether a move that begins in the zone promotes as well as one that ends there.
+    /// Whether a move that begins in the zone promotes, in addition to one that ends there.
     pub leaving: bool,
     /// Whether a move that begins in the zone does not promote.
     pub entering: bool,
@@ -28,7 +27,7 @@ pub struct PromotionRow {
     pub not_en_passant: bool,
     /// Whether promotion is a move of its own.
     pub own_move: bool,
-    /// Whether it may only become what its owner has fewer of than at the start.
+    /// Whether it may only promote to kinds of which its owner has fewer than at the start.
     pub only_captured: bool,
 }
 
@@ -48,13 +47,13 @@ impl PromotionRow {
                 .is_none_or(|moves| moves[player.index()][from.index()][usize::from(captures)].has(to))
     }
 
-    /// Whether a move to this square may leave it as it is.
+    /// Whether a move to this square may leave the piece unpromoted.
     #[inline]
     pub fn may_stay(&self, player: Player, to: Square) -> bool {
         self.optional && !self.must_in[player.index()].has(to)
     }
 
-    /// Whether a piece of a player that stands on a square must have promoted there, whatever it came from.
+    /// Whether a player's piece on a square must have promoted there, from whatever origin.
     pub(crate) fn waits_nowhere(&self, player: Player, square: Square) -> bool {
         let always = self.by_moves.is_none()
             && !self.own_move

@@ -1,22 +1,22 @@
-//! The dialect of the Betza notation: where each text leads on an empty board, what blocks it, and what is said of faulty texts.
+//! The Betza dialect: where each text leads on an empty board, what blocks it, and the errors of faulty texts.
 
 use menagerie_rules::betza::Movement;
 use menagerie_rules::tables::Tables;
-use menagerie_rules::{Bitboard, Board, Forward, KindId, Piece, Player, Shape, Square};
+use menagerie_rules::{Bitboard, Board, BoardSize, Forward, KindId, Piece, Player, Square};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// The picture of where a piece in the middle of a small board may go. `before` is the board before: `.` empty, `e` an enemy,
-/// `f` a friend, `o` the piece, rank by rank from the far end. In the answer `x` is a move, `c` a capture.
+/// Shows where a piece on a small board may go. `before` is the board: `.` empty, `e` an enemy, `f` a friend, `o` the piece, rank by rank
+/// from the far end. In the result `x` is a move, `c` a capture.
 fn picture(betza: &str, before: &str) -> String {
     let (white, black) = (Player::from_index(0).expect("a player"), Player::from_index(1).expect("a player"));
     let kind = KindId::from_index(0).expect("a kind");
     let movement: Movement = betza.parse().unwrap_or_else(|error| panic!("{error}"));
     let rows: Vec<&str> = before.split('/').collect();
-    let shape = Shape::new(rows[0].len() as u8, rows.len() as u8).expect("a board");
+    let size = BoardSize::new(rows[0].len() as u8, rows.len() as u8).expect("a board");
     let mut board = Board::empty();
     let mut from = None;
-    for square in shape.squares() {
+    for square in size.squares() {
         let row = rows[rows.len() - 1 - usize::from(square.rank())].as_bytes();
         let player = match row[usize::from(square.file())] {
             b'e' => black,
@@ -30,13 +30,13 @@ fn picture(betza: &str, before: &str) -> String {
         board.put(square, Piece { player, kind });
     }
     let from = from.expect("a piece");
-    let all: Bitboard = shape.squares().collect();
-    let tables = Tables::of(shape, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| all);
+    let all: Bitboard = size.squares().collect();
+    let tables = Tables::of(size, &[Forward::North, Forward::South], &[&movement], |_| false, |_, _| all);
     let mut reached: Vec<(Square, bool)> = Vec::new();
     tables.pseudo_legal(&board, white, kind, from, board.of(black), |to, captured, _| reached.push((to, captured)));
     let different: BTreeSet<Square> = reached.iter().map(|&(to, _)| to).collect();
     assert_eq!(different.len(), reached.len(), "{betza} on {before}: a square reached in two ways is one move");
-    whichever_way_they_are_asked(&tables, &board, from, shape, betza);
+    whichever_way_they_are_asked(&tables, &board, from, size, betza);
     let taken: Bitboard = reached.iter().filter(|(_, captured)| *captured).map(|&(to, _)| to).collect();
     let mut captures = Bitboard::EMPTY;
     tables.pseudo_legal_captures(&board, white, kind, from, board.of(black), |to| captures.insert(to));
@@ -49,14 +49,14 @@ fn picture(betza: &str, before: &str) -> String {
     after.into_iter().map(|row| String::from_utf8(row).expect("text")).collect::<Vec<_>>().join("/")
 }
 
-/// What the tables say about where a piece captures agrees, whichever way they are asked.
-fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, shape: Shape, betza: &str) {
+/// Checks that the queries of the tables about captures agree with each other.
+fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, size: BoardSize, betza: &str) {
     let Piece { player, kind } = board.get(from).expect("a piece");
     let (own, occupied) = (board.of(player), board.occupied());
     let (set, possible) =
         (tables.attacks_from(player, kind, from, occupied), tables.possible_captures(player, kind, from));
     assert!((set & !possible).is_empty(), "{betza}");
-    for square in shape.squares() {
+    for square in size.squares() {
         let is = set.has(square);
         let alone = Bitboard::of(from);
         assert_eq!(tables.is_attacked(board, player, alone, occupied, square), is, "{betza}: {square}");
@@ -76,14 +76,14 @@ fn whichever_way_they_are_asked(tables: &Tables, board: &Board, from: Square, sh
     }
 }
 
-/// The same on an empty board with this many squares to a side.
+/// The same on an empty board with this side length.
 fn empty(betza: &str, side: usize) -> String {
     let mut rows = vec![".".repeat(side); side];
     rows[side / 2].replace_range(side / 2..=side / 2, "o");
     picture(betza, &rows.join("/"))
 }
 
-/// Betza texts, how many walks they are, and where they lead on an empty board.
+/// Betza texts, the number of their walks, and where they lead on an empty board.
 #[rustfmt::skip]
 const MOVES: &[(&str, usize, &str)] = &[
     ("W", 4, "...../..x../.xox./..x../....."),
@@ -274,7 +274,7 @@ fn what_is_passed_in_the_air_may_lie_beyond_the_edge() {
     assert_eq!(picture("mpalnA", ".../.../.../.../..o"), ".../.../.../.../..o");
 }
 
-/// Faulty texts, and words that the message has.
+/// Faulty texts, and words of their error messages.
 const FAULTS: &[(&str, &[&str])] = &[
     ("", &["no move"]),
     ("fm", &["letter 3", "atom", "missing"]),

@@ -1,4 +1,4 @@
-//! What a board shows besides the pieces: how a target is reached, who gives check, what a move captures and brings about.
+//! Facts for the display of a board: how a target is reached, who gives check, and the captures and effects of a move.
 
 use crate::common::{after, as_chaturaji, as_chess, legal, read, set_up, squares, variant};
 use menagerie_rules::{Move, Options, Position, ReachKind, Royal, Variant};
@@ -22,7 +22,7 @@ fn sliders_slide_and_leapers_leap() {
 }
 
 #[test]
-fn moves_that_cannot_capture_and_captures_that_cannot_move_are_told_apart() {
+fn moves_that_cannot_capture_and_captures_that_cannot_move_are_distinguished() {
     let position = set_up("gigachess", "Ka1 kn14 Pe4 nd5 Of8 ng9", "w - - 0 1");
     assert_eq!(reach(&position, "e4e5"), ReachKind::MoveOnly);
     assert_eq!(reach(&position, "e4e6"), ReachKind::MoveOnly);
@@ -45,7 +45,7 @@ fn en_passant_is_a_capture_only_and_castling_a_move_only() {
 }
 
 #[test]
-fn every_piece_that_gives_check_is_told() {
+fn every_piece_that_gives_check_is_found() {
     assert_eq!(checkers(&set_up("gigachess", "Ka1 kn14 Pc3", "w - - 0 1")), squares(""));
     // Rook, Knight, and a Cannon behind a screen.
     let position = set_up("gigachess", "Kg7 kn14 rg12 ne8 ca7 pd7 nc3", "w - - 0 1");
@@ -61,8 +61,8 @@ fn captures_and_promotions_can_be_asked_for_alone() {
         ("gigachess", "Ka1 Nd12 Ge4 Ce6 Pe8 Pa13 Ob2 kn14 ne10 pe7 of9 rb14", "b - - 0 1"),
     ] {
         let position = set_up(id, pieces, rest);
-        let told = |mv: &Move| position.captured_by(*mv).is_some() || mv.promotion().is_some();
-        let expected: Vec<Move> = position.legal_moves().into_iter().filter(told).collect();
+        let is_material = |mv: &Move| position.captured_by(*mv).is_some() || mv.promotion().is_some();
+        let expected: Vec<Move> = position.legal_moves().into_iter().filter(is_material).collect();
         let mut alone = Vec::new();
         as_chess(&position).each_legal_capture(|mv| alone.push(mv));
         let as_bits = |moves: &[Move]| moves.iter().map(|mv| mv.to_bits()).collect::<BTreeSet<u32>>();
@@ -94,8 +94,8 @@ fn a_king_that_could_become_more_still_does_not_capture_what_is_guarded() {
     let position = read(&game, "r2r3k/4K3/8/8/8/8/8/8 w - - 0 1");
     let mut captures = Vec::new();
     as_chess(&position).each_legal_capture(|mv| captures.push(mv));
-    let told = |mv: &Move| mv.promotion().is_some() || position.captured_by(*mv).is_some();
-    let expected: Vec<Move> = position.legal_moves().into_iter().filter(told).collect();
+    let is_material = |mv: &Move| mv.promotion().is_some() || position.captured_by(*mv).is_some();
+    let expected: Vec<Move> = position.legal_moves().into_iter().filter(is_material).collect();
     assert_eq!(captures, expected);
 }
 
@@ -106,15 +106,15 @@ fn a_pass_captures_nothing() {
 }
 
 #[test]
-fn a_four_player_move_tells_what_it_brought_about() {
-    // Red's Elephant takes Green's Boat, whose Pawn on a8 becomes the next; Blue, with a bare King, is out already.
+fn a_four_player_move_has_its_effects() {
+    // Red's Elephant captures Green's Boat, so Green's Pawn on a8 becomes one; Blue, with a bare King, is already out.
     let start = set_up("chaturaji", "rKh1 rEe2 gKe8 gPa8 gBe5 bKa1 yKh4 yNh5", "r 0,0,0,0 -,-,-,- - 4 9");
     let effects = as_chaturaji(&start).clone().play(legal(&start, "e2e5")).expect("legal");
     let boat = start.piece_at("e5".parse().expect("a square"));
     assert_eq!(effects.captured, boat);
     assert_eq!(effects.promoted, [("a8".parse().expect("a square"), boat.expect("a Boat").kind)]);
     assert!(effects.triumph.is_empty() && effects.out.is_empty());
-    // A triumph that puts Green out.
+    // A triumph that eliminates Green.
     let start = set_up("chaturaji", "rKh1 rBb1 gKa3 gBe3 bKa8 bNb8 bBd4 yKh8 yNh7 yBe4", "r 0,0,0,0 -,-,-,- - 3 20");
     let effects = as_chaturaji(&start).clone().play(legal(&start, "b1d3")).expect("legal");
     let taken: Vec<String> = effects.triumph.iter().map(|(square, _)| square.to_string()).collect();

@@ -15,7 +15,7 @@ fn janus(fen: &str) -> Position {
     read(&variant("janus"), fen)
 }
 
-/// Janus Chess with White's Rooks and King at home, no Pawns, and these pieces besides.
+/// Janus Chess with White's Rooks and King at home, no Pawns, and these additional pieces.
 fn with(extra: &str) -> Position {
     set_up("janus", &format!("Ke1 Ra1 Rj1 ke8 {extra}"), "w KQ - 0 1")
 }
@@ -63,7 +63,7 @@ fn everything_between_king_and_rook_must_be_empty() {
     for square in ["f1", "g1", "h1", "i1"] {
         assert_eq!(castles(&with(&format!("N{square}"))), texts("e1b1"), "{square}");
     }
-    // An enemy's piece stands in the way as well, and castling captures nothing.
+    // An enemy's piece is in the way as well: castling cannot capture.
     assert_eq!(castles(&with("bb1")), texts("e1i1"));
     assert_eq!(castles(&with("bi1")), texts("e1b1"));
 }

@@ -1,7 +1,8 @@
-//! Imperial Chaturaji: players out, sudden death, the end and who has won.
+//! Imperial Chaturaji: elimination, sudden death, the end and the winners.
 
-use crate::common::{after, as_chaturaji, field, moves, play_all, set_up, standing, texts};
-use menagerie_rules::{Game, GameError, Outcome, Position, Termination};
+use crate::common::{after, as_chaturaji, field, moves, placement, play_all, read, set_up, standing, texts, variant};
+use menagerie_rules::{Game, GameError, Options, Outcome, Position, Termination, Variant, VariantError};
+use std::sync::Arc;
 
 fn position(pieces: &str, rest: &str) -> Position {
     set_up("chaturaji", pieces, rest)
@@ -14,7 +15,7 @@ fn out(position: &Position) -> String {
     out.map(|player| variant.player(player).letter).collect()
 }
 
-/// The letters of the winners; empty while the game goes on.
+/// The letters of the winners; empty if the game is not over.
 fn winners(position: &Position) -> String {
     match position.outcome(1) {
         Outcome::Win { winners, reason } => {
@@ -63,8 +64,8 @@ fn the_pieces_of_a_player_who_is_out_stay_and_can_be_captured() {
 
 #[test]
 fn it_can_never_be_the_turn_of_a_player_who_is_out() {
-    let giga = crate::common::variant("chaturaji");
-    let pieces = crate::common::placement(&giga, "rKh1 rEe2 gNe7 bKa8 bNb8 yKh8 yNh7");
+    let giga = variant("chaturaji");
+    let pieces = placement(&giga, "rKh1 rEe2 gNe7 bKa8 bNb8 yKh8 yNh7");
     assert!(Position::from_fen(&giga, &format!("{pieces} g 0,0,0,0 -,-,-,- - 4 9")).is_err());
 }
 
@@ -188,6 +189,39 @@ fn after_200_quiet_plies_the_game_ends_by_score() {
     assert_eq!(moves(&end), texts(""));
 }
 
+/// Imperial Chaturaji with other numbers.
+fn with_numbers(numbers: &str) -> Result<Arc<Variant>, VariantError> {
+    let mut definition = variant("chaturaji").definition().clone();
+    definition.id = "other-numbers".to_string();
+    definition.four_players = serde_json::from_str(numbers).unwrap();
+    Variant::from_definition(definition, &Options::none())
+}
+
+#[test]
+fn points_and_lengths_are_those_of_the_definition() {
+    let variant = with_numbers(r#"{ "thirdKing": 60, "suddenDeath": 4, "moveLimit": 9 }"#).unwrap();
+    let set_up = |pieces: &str, rest: &str| read(&variant, &format!("{} {rest}", placement(&variant, pieces)));
+    let third = after(&set_up("rKh1 rEe2 gNa2 bNb8 yKe6 yNh7", "r 10,0,0,0 gb,-,-,- 4 3 40"), "e2e6");
+    assert_eq!(field(&third, 2), "70,0,0,0");
+    let sudden = after(&set_up("rKh1 rEe2 gKa1 bKa8 bNe5 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 4 9"), "e2e5");
+    assert_eq!(field(&sudden, 4), "4");
+    let quiet = after(&set_up("rKh1 rEe2 gKa1 gNa2 bKa8 bNb8 yKh8 yNh7", "r 1,2,3,0 -,-,-,- - 8 300"), "e2e3");
+    assert_eq!(winners(&quiet), "b");
+    let refused = Position::from_fen(&variant, &sudden.fen().replace(" 4 ", " 20 ")).unwrap_err();
+    assert!(refused.to_string().contains("from 0 to 4"), "{refused}");
+}
+
+#[test]
+fn wrong_numbers_are_refused() {
+    for numbers in [r#"{ "suddenDeath": 0 }"#, r#"{ "moveLimit": 251 }"#] {
+        assert!(with_numbers(numbers).unwrap_err().to_string().contains("must be from 1 to 250"), "{numbers}");
+    }
+    let mut definition = variant("chess").definition().clone();
+    definition.four_players.third_king = 7;
+    let error = Variant::from_definition(definition, &Options::none()).unwrap_err();
+    assert!(error.to_string().contains("only for games of four players"), "{error}");
+}
+
 #[test]
 fn captures_pawn_moves_and_promotions_start_the_quiet_plies_anew() {
     let rest = "r 1,2,3,0 -,-,-,- - 199 300";
@@ -205,7 +239,7 @@ fn captures_pawn_moves_and_promotions_start_the_quiet_plies_anew() {
 
 #[test]
 fn the_ply_number_counts_every_move() {
-    let start = Position::start(&crate::common::variant("chaturaji"));
+    let start = Position::start(&variant("chaturaji"));
     assert_eq!(field(&after(&start, "h4h5 d1e1 a5a4"), 6), "4");
     assert_eq!(field(&after(&start, "h4h5 d1e1 a5a4"), 5), "3");
 }

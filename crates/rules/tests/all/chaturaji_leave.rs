@@ -1,4 +1,4 @@
-//! Giving up in Imperial Chaturaji.
+//! Resigning in Imperial Chaturaji.
 
 use crate::common::{as_chaturaji, set_up};
 use menagerie_rules::{ChaturajiPosition, Options, Outcome, Player, Square, Variant};

@@ -2,11 +2,11 @@
 
 use crate::common::{after, field, has, legal, moves, set_up, squares, standing, targets, texts, variant};
 use menagerie_rules::notation::{MoveError, coordinate, san};
-use menagerie_rules::{Named, Position, Termination};
+use menagerie_rules::{InVariant, Position, Termination};
 
 const FRESH: &str = "r 0,0,0,0 -,-,-,- - 0 1";
 
-/// Red to move, with these pieces; the other players' are out of the way.
+/// Red to move with these pieces; the other players' pieces are out of the way.
 fn red(pieces: &str) -> Position {
     set_up("chaturaji", &format!("{pieces} gKa1 gNa2 bKa8 bNb8 yKh8 yNh7"), FRESH)
 }
@@ -77,7 +77,7 @@ fn pawn_goes_one_forward_and_captures_diagonally_forward() {
 #[test]
 fn pawns_have_no_double_step_and_no_en_passant() {
     assert_eq!(targets(&red("rKh1 rPg4"), "g4"), squares("f4"), "not even from where they start");
-    // Green's Pawn goes past Red's.
+    // Green's Pawn passes Red's.
     let position =
         after(&set_up("chaturaji", "gKa1 gPd3 rKh1 rPe5 bKa8 bNb8 yKh8 yNh7", "g 0,0,0,0 -,-,-,- - 0 2"), "d3d4");
     let position = after(&position, "a8a7 h8g8");
@@ -113,11 +113,11 @@ fn a_capture_is_written_with_x_and_a_move_with_a_stroke() {
     assert_eq!(san::write(&start, legal(&start, "g2f2")), "g2-f2");
     let position = red("rKh1 rEh3 gPc3");
     assert_eq!(san::write(&position, legal(&position, "h3c3")), "Eh3xc3");
-    assert_eq!(coordinate::write(position.variant(), legal(&position, "h3c3")), "h3c3");
+    assert_eq!(coordinate::write(&position, legal(&position, "h3c3")), "h3c3");
 }
 
-/// Red's King in the corner behind Pawns that cannot move: those on b1 and b2 have their own in front, that on a2 stands on its
-/// far rank and waits, because there are more than two.
+/// Red's King in the corner behind Pawns that cannot move: those on b1 and b2 are blocked by their own, the one on a2 is on its far rank
+/// and waits, because there are more than two.
 const STUCK: &str = "rKa1 rPa2 rPb1 rPb2";
 
 #[test]
@@ -157,10 +157,13 @@ fn a_pass_counts_as_a_quiet_ply() {
 #[test]
 fn passing_is_only_for_those_who_have_no_move() {
     let start = Position::start(&variant("chaturaji"));
-    assert_eq!(coordinate::read(&start, "0000"), Err(MoveError::CannotPass(Named::new(start.variant(), start.turn()))));
+    assert_eq!(
+        coordinate::read(&start, "0000"),
+        Err(MoveError::CannotPass(InVariant::new(start.variant(), start.turn())))
+    );
     let stuck = set_up("chaturaji", &format!("{STUCK} gKh8 gNh7 bKd8 bNe8 yKh1 yNh2"), FRESH);
     for squares in ["a1a3", "a1a1"] {
-        let red = Named::new(stuck.variant(), stuck.turn());
+        let red = InVariant::new(stuck.variant(), stuck.turn());
         assert_eq!(coordinate::read(&stuck, squares), Err(MoveError::MustPass(red)), "{squares}");
     }
 }

@@ -1,10 +1,10 @@
-//! Imperial Chaturaji: when a Pawn on its far rank becomes what, and when it waits.
+//! Imperial Chaturaji: when a Pawn on its far rank promotes, to which piece, and when it waits.
 
 use crate::common::{after, as_chaturaji, field, legal, set_up, standing};
 use menagerie_rules::Position;
 use menagerie_rules::notation::san;
 
-/// The other players' pieces when Green moves.
+/// The other players' pieces when Green is to move.
 const OTHERS: &str = "rKh1 rNh2 bKa1 bNa2 yKh4 yNh5";
 
 /// Green to move.
@@ -12,7 +12,7 @@ fn green(pieces: &str) -> Position {
     set_up("chaturaji", &format!("gKe1 {pieces} {OTHERS}"), "g 0,0,0,0 -,-,-,- - 4 2")
 }
 
-/// Red's Elephant captures on e5; Blue and Yellow are in.
+/// Red's Elephant captures on e5; Blue and Yellow are not eliminated.
 fn red_takes_on_e5(green: &str) -> Position {
     let start = set_up("chaturaji", &format!("rKh1 rEe2 bKa1 bNa2 yKh4 yNh5 {green}"), "r 0,0,0,0 -,-,-,- - 4 9");
     after(&start, "e2e5")
@@ -20,7 +20,7 @@ fn red_takes_on_e5(green: &str) -> Position {
 
 #[test]
 fn the_corners_are_boats_then_knights_elephants_and_kings_in_the_middle_for_every_player() {
-    // With King and one Pawn every condition holds but for the King, of which there is one.
+    // With a King and one Pawn every condition is met except for the King, which exists already.
     let row = ["B", "N", "E", "P", "P", "E", "N", "B"];
     let others = ["rKf3 rNf4", "gKd3 gNe3", "bKd5 bNe5", "yKd6 yNe6"];
     for (mover, letter) in "rgby".chars().enumerate() {
@@ -93,7 +93,7 @@ fn the_promotion_is_written_when_the_moved_pawn_promotes_at_once() {
 
 #[test]
 fn a_waiting_pawn_is_shown_as_waiting() {
-    // Neither another piece on a far rank waits, nor another player's Pawn.
+    // Other pieces on a far rank do not wait, nor do other players' Pawns.
     let waits = after(&green("gPb7 gPd3 gPd4 gEc8 rPe8"), "b7b8");
     let squares: Vec<String> = as_chaturaji(&waits).waiting_pawns().iter().map(|square| square.to_string()).collect();
     assert_eq!(squares, ["b8"]);
@@ -109,7 +109,7 @@ fn a_waiting_pawn_promotes_on_another_players_turn() {
     assert_eq!(standing(&no_knight, "g8"), "gN");
     let no_elephant = red_takes_on_e5("gKe8 gPf8 gEe5");
     assert_eq!(standing(&no_elephant, "f8"), "gE");
-    // Red captures the piece beside which there could be no Boat.
+    // Red captures the piece that excluded a Boat for Green.
     let nothing_else = red_takes_on_e5("gKe8 gPa8 gEe5");
     assert_eq!(standing(&nothing_else, "a8"), "gB");
 }
@@ -196,7 +196,7 @@ fn a_new_king_keeps_its_player_in_during_sudden_death_too() {
 
 #[test]
 fn boats_taken_in_a_triumph_are_gone_before_pawns_promote() {
-    // Green's Boat was why its Pawn on a8 waited; the triumph takes it, and the Pawn becomes the next.
+    // Green's Pawn on a8 waited because of Green's Boat. The triumph captures the Boat, and the Pawn becomes one.
     let pieces = "rKh1 rBb1 gKe8 gPa8 gBe3 bKa1 bNa2 bBd4 yKh4 yNh5 yBe4";
     let triumph = after(&set_up("chaturaji", pieces, "r 0,0,0,0 -,-,-,- - 4 9"), "b1d3");
     assert_eq!((standing(&triumph, "e3"), standing(&triumph, "a8")), ("-".to_string(), "gB".to_string()));
@@ -205,7 +205,7 @@ fn boats_taken_in_a_triumph_are_gone_before_pawns_promote() {
 
 #[test]
 fn promotions_come_before_players_go_out() {
-    // Green loses its Boat, but its Pawn becomes one and so it is not left with nothing but a King.
+    // Green loses its Boat, but its Pawn becomes one, so Green is not left with a bare King.
     let pieces = "rKh1 rEe2 gKe8 gPa8 gBe5 bKa1 bNa2 yKh4 yNh5";
     let position = after(&set_up("chaturaji", pieces, "r 0,0,0,0 -,-,-,- - 4 9"), "e2e5");
     assert_eq!((standing(&position, "a8").as_str(), field(&position, 1).as_str()), ("gB", "g"));
@@ -213,7 +213,7 @@ fn promotions_come_before_players_go_out() {
 
 #[test]
 fn only_a_players_own_pawns_wait() {
-    // Green may have a Knight, which a Pawn of its own would become on b8.
+    // Green may have a Knight, the piece that its own Pawn would become on b8.
     for waits_not in ["gBb8", "rPb8"] {
         let moved = after(&green(&format!("gPd3 {waits_not}")), "d3d4");
         assert_eq!(standing(&moved, "b8"), waits_not[..2]);

@@ -79,7 +79,7 @@ fn the_first_and_the_second_king_score_5() {
 
 #[test]
 fn another_king_of_a_colour_already_taken_scores_5() {
-    // Green's King has come back by promotion.
+    // Green has a King again by promotion.
     let third_of_two = taken_on_e6("gKe6 gNa2 bNb8 yKh8 yNh7", "r 10,0,0,0 gb,-,-,- - 3 40");
     assert_eq!((field(&third_of_two, 2).as_str(), field(&third_of_two, 3).as_str()), ("15,0,0,0", "gb,-,-,-"));
     let fourth = taken_on_e6("gKe6 gNa2 bNb8 yNh7", "r 70,0,0,0 gby,-,-,- 12 3 40");
@@ -98,7 +98,7 @@ fn kings_taken_are_written_in_the_order_red_green_blue_yellow() {
     assert_eq!(field(&after(&start, "e4e6"), 3), "-,-,ry,-");
 }
 
-/// Everybody is in; Red's Boat goes b1–d3, next to Boats on e3, d4 and e4.
+/// No player is eliminated; Red's Boat goes b1–d3, next to Boats on e3, d4 and e4.
 const CREWS: &str = "rKh1 gKa3 gNa4 bKa8 bNb8 yKh8 yNh7";
 
 #[test]
@@ -136,7 +136,7 @@ fn a_triumph_takes_boats_whoever_owns_them_its_owner_included() {
 
 #[test]
 fn a_triumph_takes_the_boats_of_players_who_are_out() {
-    // Green has no King, Blue has.
+    // Green has no King, but Blue has one.
     let start = position("rKh1 rBb1 gBe3 gBe4 bKa8 bNb8 bBd4 yKh8 yNh7", "r 0,0,0,0 -,-,-,- - 9 33");
     assert_eq!(field(&after(&start, "b1d3"), 2), "6,0,0,0");
 }
@@ -157,7 +157,7 @@ fn three_boats_and_another_piece_are_no_triumph() {
 
 #[test]
 fn only_a_boats_own_move_makes_a_triumph() {
-    // Four Boats stand in a square already; another piece moves, and then a Boat elsewhere.
+    // Four Boats already form a square; another piece moves, and then a Boat elsewhere.
     let start = position(&format!("{CREWS} rBg1 rBd3 gBe3 bBd4 yBe4"), "r 0,0,0,0 -,-,-,- - 9 33");
     assert_eq!(field(&after(&start, "h1h2"), 2), "0,0,0,0");
     let start = position(&format!("{CREWS} rBh4 rBd3 gBe3 bBd4 yBe4"), "r 0,0,0,0 -,-,-,- - 9 33");

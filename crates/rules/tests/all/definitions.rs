@@ -1,5 +1,4 @@
-//! Games as data: the values and names of the built-in ones, a new game without a line of Rust, and what is said of a bad
-//! definition.
+//! Games as data: the values and names of the built-in ones, a new game without any Rust code, and the errors of invalid definitions.
 
 use crate::common::{after, field, read, squares, targets, variant};
 use menagerie_rules::betza::Movement;
@@ -32,7 +31,7 @@ fn compile(json: &str) -> Result<Arc<Variant>, VariantError> {
     Variant::from_json(json, &Options::none())
 }
 
-/// What is said of Los Alamos chess with one thing changed.
+/// The error of Los Alamos chess with one thing changed.
 fn fault(from: &str, to: &str) -> String {
     assert!(LOS_ALAMOS.contains(from), "{from}");
     let error = compile(&LOS_ALAMOS.replacen(from, to, 1)).expect_err("a bad definition");
@@ -78,7 +77,7 @@ fn a_piece_that_moves_and_captures_otherwise_is_marked_by_what_it_does() {
 fn a_grasshopper_gives_check_and_pins_by_its_screen() {
     let game = compile(&LOS_ALAMOS.replace("\"betza\": \"N\"", "\"betza\": \"gQ\"")).expect("a good definition");
     let position = |row: &str| read(&game, &format!("5k/6/6/6/{row} w - - 0 1"));
-    // It lands right behind its screen, so the screen must stand beside the King.
+    // It lands directly behind its screen, so the screen must be next to the King.
     let check = position("6/KR2n1");
     assert!(check.in_check() && !position("6/K1R1n1").in_check());
     assert_eq!(check.checkers().iter().map(|square| square.to_string()).collect::<Vec<_>>(), ["e1"]);
@@ -92,9 +91,9 @@ fn a_grasshopper_gives_check_and_pins_by_its_screen() {
 #[test]
 fn the_ids_and_names_are_settled() {
     let ids: Vec<&str> = Variant::ids().collect();
-    assert_eq!(ids, ["gigachess", "gigachess2", "janus", "chaturaji", "chess", "capablanca"]);
+    assert_eq!(ids, ["gigachess", "gigachess2", "capablanca", "janus", "chaturaji", "chess"]);
     let names: Vec<String> = ids.iter().map(|id| variant(id).name().to_string()).collect();
-    assert_eq!(names, ["Gigachess", "Gigachess II", "Janus Chess", "Imperial Chaturaji", "Chess", "Capablanca Chess"]);
+    assert_eq!(names, ["Gigachess", "Gigachess II", "Capablanca Chess", "Janus Chess", "Imperial Chaturaji", "Chess"]);
     assert!(ids.iter().all(|id| (variant(id).family() == Family::Chaturaji) == (*id == "chaturaji")));
 }
 
@@ -147,7 +146,7 @@ fn each_piece_is_written_in_betza_as_the_table_says() {
 }
 
 #[test]
-fn an_unknown_game_is_refused_and_the_known_ones_told() {
+fn an_unknown_game_is_refused_and_the_known_ones_listed() {
     let error = Variant::by_id("ludo", &Options::none()).expect_err("no such game").to_string();
     assert!(error.contains("ludo") && error.contains("gigachess2") && error.contains("capablanca"), "{error}");
 }
@@ -207,7 +206,7 @@ fn an_initial_move_of_a_piece_that_can_return_is_refused() {
     let said = fault("\"betza\": \"R\"", "\"betza\": \"RiN\"");
     assert!(said.contains("Rook") && said.contains("“i”"), "{said}");
     assert!(fault("\"betza\": \"K\"", "\"betza\": \"KisD\"").contains("King"));
-    // A piece that only goes forward may have one, even if it steps aside on its way.
+    // A piece that only goes forward may have one, even if it steps sideways during its move.
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWfcFifmnD")).is_ok());
     assert!(compile(&LOS_ALAMOS.replace("fmWfcF", "fmWraflWifmnD")).is_ok());
     assert!(fault("\"betza\": \"fmWfcF\"", "\"betza\": \"fmWbabrWifmnD\"").contains("Pawn"));
@@ -230,7 +229,7 @@ fn the_lowest_rank_must_be_one_of_the_board() {
         let said = fault("\"lowestRank\": 2", &format!("\"lowestRank\": {rank}"));
         assert!(said.contains("Pawn") && said.contains("lowestRank"), "{said}");
     }
-    // The sixth is one; only the Pawns of the start do not stand there.
+    // The sixth rank is allowed, but the Pawns of the start are not on it.
     assert!(fault("\"lowestRank\": 2", "\"lowestRank\": 6").contains("start: "));
 }
 
@@ -297,7 +296,7 @@ fn the_format_must_be_known_and_fit_the_players() {
 }
 
 #[test]
-fn all_faults_are_told() {
+fn all_errors_are_reported() {
     let with = LOS_ALAMOS
         .replace("\"betza\": \"N\"", "\"betza\": \"Nx\"")
         .replace("\"letter\": \"Q\"", "\"letter\": \"R\"")
@@ -343,12 +342,12 @@ fn both_go_past_free_squares_only_wherever_castling_takes_them() {
         let position = read(&game, &format!("5k/6/6/6/6/{row} w K - 0 1"));
         position.legal_moves().iter().any(|mv| mv.kind() == MoveKind::Castle)
     };
-    // They part: each has its own way.
+    // King and Rook go in opposite directions.
     assert!(castles("b1", "f1", "3KR1") && castles("b1", "f1", "N2KR1"));
     for row in ["1N1KR1", "2NKR1", "3KRN"] {
         assert!(!castles("b1", "f1", row), "{row}");
     }
-    // They go the same way.
+    // They go in the same direction.
     assert!(castles("b1", "c1", "3KR1") && castles("b1", "c1", "3KRN"));
     for row in ["1N1KR1", "2NKR1"] {
         assert!(!castles("b1", "c1", row), "{row}");
@@ -434,7 +433,7 @@ fn a_definition_from_before_there_were_roles_is_read_as_ever() {
     };
     assert_eq!(roles(&before), roles(&now));
     assert!(now.kinds().iter().any(|kind| kind.boat) && now.kinds().iter().any(|kind| kind.early_promotion));
-    // With one role named, letters mean nothing.
+    // If any role is given, letters do not imply roles.
     let one = include_str!("../../variants/chaturaji.json").replace(r#", "earlyPromotion": true"#, "");
     assert!(compile(&one).expect("a good definition").kinds().iter().all(|kind| !kind.early_promotion));
 }
@@ -445,7 +444,7 @@ fn castling_over_one_square_is_written_as_the_kings_taking_of_its_rook() {
     let game = compile(&LOS_ALAMOS.replacen("\"start\"", castling, 1)).expect("a good definition");
     let position = read(&game, "5k/6/6/6/6/R2KR1 w KQ - 0 1");
     let legal = position.legal_moves();
-    let mut texts: Vec<String> = legal.iter().map(|&mv| coordinate::write(&game, mv)).collect();
+    let mut texts: Vec<String> = legal.iter().map(|&mv| coordinate::write(&position, mv)).collect();
     for (&mv, text) in legal.iter().zip(&texts) {
         assert_eq!(coordinate::read(&position, text), Ok(mv), "{text}");
         assert_eq!(read_move(&position, &san::write(&position, mv)), Ok(mv), "{text}");
@@ -455,7 +454,7 @@ fn castling_over_one_square_is_written_as_the_kings_taking_of_its_rook() {
     assert_eq!(texts.len(), legal.len(), "no two moves have the same text");
     assert_eq!(after(&position, "d1a1").fen(), "5k/6/6/6/6/2KRR1 b - - 1 1");
     assert_eq!(after(&position, "d1c1").fen(), "5k/6/6/6/6/R1K1R1 b - - 1 1");
-    // Where nothing else is meant the King's own way is written, as ever.
+    // If there is no ambiguity, the King's own target is written as before.
     assert_eq!(after(&position, "d1f1").fen(), "5k/6/6/6/6/R2R1K b - - 1 1");
 }
 
@@ -475,12 +474,12 @@ fn every_name_finds_one_piece_of_its_game() {
 }
 
 #[test]
-fn a_definition_is_written_without_what_is_usual_and_reads_back_the_same() {
+fn a_definition_is_written_without_defaults_and_reads_back_the_same() {
     for definition in Variant::definitions() {
         let definition = definition.expect("a definition");
         let written = serde_json::to_string_pretty(&definition).expect("text");
-        let usual = written.replace("\"checkered\": false", "");
-        assert!(!usual.contains("false") && !written.contains("null") && !written.contains("[]"), "{written}");
+        let others = written.replace("\"checkered\": false", "");
+        assert!(!others.contains("false") && !written.contains("null") && !written.contains("[]"), "{written}");
         let again: Definition = serde_json::from_str(&written).unwrap_or_else(|error| panic!("{error}"));
         assert_eq!(serde_json::to_string(&again).expect("text"), serde_json::to_string(&definition).expect("text"));
         Variant::from_definition(again, &Options::none()).unwrap_or_else(|error| panic!("{error}"));
@@ -499,7 +498,7 @@ fn a_definition_is_written_without_what_is_usual_and_reads_back_the_same() {
 
 #[test]
 fn moves_for_which_no_tables_have_room_are_refused() {
-    // Each of these moves is drawn on the board by itself: together they would take gigabytes.
+    // Each of these moves has its own table: together they would take gigabytes.
     let zones = vec![r#"{ "from": "*", "betza": "mKmcaKmcaKmcafK" }"#; 600].join(", ");
     let json = LOS_ALAMOS.replacen('{', r#"{ "format": 2,"#, 1).replacen(
         r#""betza": "R","#,
@@ -507,6 +506,6 @@ fn moves_for_which_no_tables_have_room_are_refused() {
         1,
     );
     let error = compile(&json).expect_err("too many moves").to_string();
-    assert!(error.starts_with("pieces: the pieces have too many moves: together they cross"), "{error}");
+    assert!(error.contains(": pieces: the pieces have too many moves: together they cross"), "{error}");
     assert!(error.ends_with("at most 100000 are possible"), "{error}");
 }

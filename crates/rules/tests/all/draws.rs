@@ -1,4 +1,4 @@
-//! How two-player games end: checkmate, and the draws that come by themselves.
+//! How two-player games end: checkmate and automatic draws.
 
 use crate::common::{field, play_all, read, set_up, variant};
 use menagerie_rules::{Game, GameError, Outcome, Position, Termination};
@@ -23,8 +23,8 @@ fn draw(game: &Game) -> Option<Termination> {
 #[test]
 fn checkmate_wins() {
     for id in TWO_PLAYER {
-        // Two Rooks cut off the last two ranks.
-        let ranks = variant(id).shape().ranks();
+        // Two Rooks control the last two ranks.
+        let ranks = variant(id).board_size().ranks();
         let mut game = game(id, &format!("Kh1 ka{ranks} Rg{} Rf1", ranks - 1), "w - - 0 1");
         assert!(game.outcome().is_ongoing());
         play_all(&mut game, &format!("f1f{ranks}"));
@@ -60,7 +60,7 @@ fn black_wins_by_checkmate_too() {
 #[test]
 fn stalemate_is_a_draw() {
     for id in TWO_PLAYER {
-        let ranks = variant(id).shape().ranks();
+        let ranks = variant(id).board_size().ranks();
         let mut game = game(id, &format!("Kh1 ka{ranks} Qb1"), "w - - 0 1");
         play_all(&mut game, &format!("b1b{}", ranks - 2));
         assert_eq!(draw(&game), Some(Termination::Stalemate), "{id}");
@@ -104,12 +104,12 @@ fn the_side_to_move_makes_a_different_position() {
 
 #[test]
 fn lost_castling_rights_make_a_different_position() {
-    // The Kings' first moves take the rights: the start position never comes again.
+    // The Kings' first moves lose the rights: the start position never recurs.
     let mut game = game("janus", "Ke1 Ra1 ke8 ra8 Pa2 pa7", "w Qq - 0 1");
     play_all(&mut game, "e1e2 e8e7 e2e1 e7e8 e1e2 e8e7 e2e1 e7e8");
     assert!(game.outcome().is_ongoing(), "without the rights only twice so far");
     assert_eq!(game.repetitions(), 2);
-    // With both Kings on their second squares there never were rights: that is the third time.
+    // With both Kings on their second squares there never were rights, so this is the third time.
     play_all(&mut game, "e1e2 e8e7");
     assert_eq!(draw(&game), Some(Termination::Threefold));
 }
@@ -125,7 +125,7 @@ fn a_usable_en_passant_square_makes_a_different_position() {
     play_all(&mut game, shuffle);
     assert_eq!(game.repetitions(), 2);
     assert!(game.outcome().is_ongoing(), "the pieces have stood like this three times, but once with the capture");
-    // After Black's King has gone to d8, nothing tells the three times apart.
+    // After Black's King has gone to d8, the three positions are identical.
     play_all(&mut game, "e8d8");
     assert_eq!(draw(&game), Some(Termination::Threefold));
 }

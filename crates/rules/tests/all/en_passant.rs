@@ -1,4 +1,4 @@
-//! En passant: by and of each kind, the field of the position text, and checks that it opens, closes or screens.
+//! En passant: by and of each kind, the FEN field, and checks that it discovers, ends or blocks.
 
 use crate::common::{after, as_chess, field, has, legal, moves_of_kind, read, set_up, standing, texts, variant};
 use menagerie_rules::{MoveKind, Position};
@@ -6,7 +6,7 @@ use menagerie_rules::{MoveKind, Position};
 const GIGA: &str = "gigachess";
 const GIGA2: &str = "gigachess2";
 
-/// White's `victim` has just gone e4–e6, over e5; Black's `taker` stands on d6.
+/// White's `victim` has just moved e4–e6, over e5; Black's `taker` is on d6.
 fn stepped(id: &str, victim: char, taker: char) -> Position {
     after(&set_up(id, &format!("Ka1 kn14 {victim}e4 {taker}d6"), "w - - 0 1"), "e4e6")
 }
@@ -71,7 +71,7 @@ fn a_prince_does_not_capture_en_passant() {
         assert_eq!(field(&position, 3), "e5");
         assert!(moves_of_kind(&position, MoveKind::EnPassant).is_empty());
         assert_eq!(position.captured_by(legal(&position, "d6e5")), None);
-        // It may go to the square passed over, as a King may; the Pawn stays, and the halfmove clock counts on.
+        // It may go to the passed square, as a King may; the Pawn stays, and the halfmove clock continues.
         let moved = after(&position, "d6e5");
         assert_eq!(moved.fen(), "13k/14/14/14/14/14/14/14/4P9/4i9/14/14/14/K13 w - - 1 2");
     }
@@ -102,7 +102,7 @@ fn a_corporal_that_lands_diagonally_on_the_square_always_captures() {
 
 #[test]
 fn a_corporal_whose_en_passant_capture_is_illegal_cannot_land_there_at_all() {
-    // Capturing takes both pieces off the rank between King and Rook. Landing without capturing would be safe, but is no move.
+    // Capturing removes both pieces from the rank between King and Rook. Landing without capturing would be safe, but is not a legal move.
     let position = after(&set_up(GIGA, "Ka1 ka6 od6 Pe4 Rk6", "w - - 0 1"), "e4e6");
     assert!(!has(&position, "d6e5"));
     assert!(has(&position, "d6c5") && has(&position, "d6d5") && has(&position, "d6d4"));
@@ -253,7 +253,7 @@ fn on_input_the_square_may_be_left_out() {
     let position = read(&variant(GIGA), text);
     assert_eq!(position.fen(), text);
     assert!(moves_of_kind(&position, MoveKind::EnPassant).is_empty());
-    // Without the square, the Corporal's diagonal step is just a step.
+    // Without the field, the Corporal's diagonal step is an ordinary step.
     assert_eq!(standing(&after(&position, "d6e5"), "e6"), "P");
 }
 

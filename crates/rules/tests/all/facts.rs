@@ -1,4 +1,4 @@
-//! What positions and games tell of themselves: the parts of their texts, their hashes, the rights of their players.
+//! Facts of positions and games: the parts of their texts, their hashes, the rights of their players.
 
 use crate::common::{as_chaturaji, as_chess, every_variant, field, legal, read, set_up, variant};
 use menagerie_rules::notation::write_placement;
@@ -14,7 +14,7 @@ fn at(text: &str) -> Square {
 }
 
 #[test]
-fn a_two_player_position_tells_what_its_text_says() {
+fn a_two_player_position_has_the_facts_of_its_text() {
     let position = set_up("chess", "Ke1 Rh1 ke8 ra8 pe4 Pd4", "b Kq d3 7 12");
     let position = as_chess(&position);
     assert_eq!((position.turn(), position.halfmove_clock(), position.fullmove_number()), (player(1), 7, 12));
@@ -28,7 +28,7 @@ fn a_two_player_position_tells_what_its_text_says() {
 }
 
 #[test]
-fn a_four_player_position_tells_what_its_text_says() {
+fn a_four_player_position_has_the_facts_of_its_text() {
     let position = set_up("chaturaji", "rKh1 rEe2 bKa1 bNa2 yKh4 yNh5 gKe8 gNb8", "g 5,6,7,8 -,b,-,- - 4 9");
     let position = as_chaturaji(&position);
     assert_eq!((position.turn(), position.scores()), (player(1), [5, 6, 7, 8]));
@@ -140,7 +140,7 @@ fn the_facts_of_a_four_player_position_enter_its_hash_apart_from_each_other() {
     let hash = |pieces: &str, rest: &str| as_chaturaji(&set_up("chaturaji", pieces, rest)).hash();
     let (pieces, rest) = ("rKh1 rEe2 yKa8 yNa7", "r 1,2,3,4 -,-,-,- 9 4 9");
     let base = hash(pieces, rest);
-    // What one fact changes in the hash is the same whatever the others are.
+    // Each fact changes the hash in the same way, independent of the other facts.
     let facts =
         ["r 5,2,3,8 -,-,-,- 9 4 9", "r 1,2,3,4 b,-,-,g 9 4 9", "r 1,2,3,4 -,-,-,- 7 4 9", "y 1,2,3,4 -,-,-,- 9 4 9"];
     let [scores, taken, left, turn] = facts.map(|rest| hash(pieces, rest) ^ base);
@@ -236,7 +236,7 @@ fn each_player_looks_towards_a_far_rank() {
 }
 
 #[test]
-fn a_game_tells_the_keys_of_all_its_positions() {
+fn a_game_has_the_keys_of_all_its_positions() {
     let mut game = menagerie_rules::Game::new(&variant("chess"));
     for text in ["g1f3", "g8f6", "f3g1", "f6g8"] {
         game.play_text(text).expect("a legal move");

@@ -1,4 +1,4 @@
-//! A game: history, taking back and playing again, and what is refused.
+//! A game: history, undo and redo, and refused moves.
 
 use crate::common::{legal, play_all, set_up, variant};
 use menagerie_rules::notation::MoveError;
@@ -20,7 +20,7 @@ fn a_new_game_is_at_the_start() {
 }
 
 #[test]
-fn the_history_tells_moves_texts_and_positions() {
+fn the_history_has_moves_texts_and_positions() {
     let game = opening();
     assert_eq!(game.san_list(), ["e4", "e5", "Nd3", "Nd6"]);
     let fens: Vec<String> = game.plies().iter().map(|ply| ply.position.fen()).collect();
@@ -78,7 +78,7 @@ fn taken_back_positions_do_not_count_as_repetitions() {
 fn an_illegal_move_is_refused_and_changes_nothing() {
     let mut game = opening();
     let before = game.position().clone();
-    // A move of the first position, which is none now.
+    // A legal move of the first position that is illegal now.
     let old = legal(game.start(), "e2e4");
     assert!(matches!(game.play(old), Err(GameError::Illegal(_))));
     assert!(matches!(game.play_text("e4e6"), Err(GameError::Move(MoveError::CannotReach { .. }))));
@@ -95,7 +95,7 @@ fn an_illegal_move_does_not_forget_what_was_taken_back() {
 }
 
 #[test]
-fn play_after_the_end_is_refused_and_the_end_told() {
+fn play_after_the_end_is_refused_with_the_end() {
     let mut game = Game::from_position(set_up("gigachess", "Kh1 ka14 Rg13 Rf1", "w - - 0 1"));
     play_all(&mut game, "Rf14#");
     let error = game.play_text("a14a13").expect_err("the game is over");

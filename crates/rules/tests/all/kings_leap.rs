@@ -18,7 +18,7 @@ fn leaps(position: &Position) -> BTreeSet<String> {
     leaps.map(|mv| mv.to().to_string()).collect()
 }
 
-/// What of the ring around h2 lies on the board.
+/// The part of the ring around h2 that is on the board.
 const RING: &str = "f1 f2 f3 f4 g4 h4 i4 j4 j3 j2 j1";
 
 #[test]
@@ -72,7 +72,7 @@ fn the_ring_has_sixteen_squares_around_a_king_in_the_open() {
 
 #[test]
 fn the_king_leaps_over_its_own_pieces_and_over_the_enemys() {
-    // Every neighbour is taken.
+    // Every adjacent square is occupied.
     assert_eq!(leaps(&with("Pg1 Ph1 Pi1 Pg2 Pi2 Pg3 Ph3 Pi3")), squares(RING));
     let over_a_pawn = leaps(&with("ph3"));
     assert!(over_a_pawn.contains("h4"), "straight over an unprotected enemy");
@@ -204,7 +204,7 @@ fn the_right_needs_the_king_at_home() {
 fn a_leap_is_written_as_from_and_to_and_counts_as_a_quiet_move() {
     let position = with("");
     let leap = coordinate::read(&position, "h2i4").expect("a leap");
-    assert_eq!(coordinate::write(position.variant(), leap), "h2i4");
+    assert_eq!(coordinate::write(&position, leap), "h2i4");
     assert_eq!(field(&after(&position, "h2i4"), 4), "1");
     assert_eq!(moves_of_kind(&position, MoveKind::Castle), texts(""));
 }

@@ -1,4 +1,4 @@
-//! Laws that hold in every position of every game, tried on random games.
+//! Properties of every position of every game, tested on random games.
 
 use crate::common::{Dice, every_variant, read};
 use menagerie_rules::notation::{coordinate, pgn, san};
@@ -23,7 +23,7 @@ fn any_two_player_position() -> impl Strategy<Value = ChessPosition> {
     })
 }
 
-/// Goes two plies deep, making and taking back every move, and checks that everything is as before.
+/// Makes and unmakes every move two plies deep, and checks that the position is restored.
 fn make_and_unmake(position: &mut ChessPosition, depth: u32) {
     let before = position.clone();
     let fen = position.fen();
@@ -91,7 +91,7 @@ proptest! {
     fn any_other_squares_are_refused_in_words(game in any_game(), seed in any::<u64>()) {
         let position = game.position();
         let legal: HashSet<(Square, Square)> = position.legal_moves().iter().map(|mv| (mv.from(), mv.to())).collect();
-        let all: Vec<Square> = position.variant().shape().squares().collect();
+        let all: Vec<Square> = position.variant().board_size().squares().collect();
         let mut dice = Dice::new(seed);
         for _ in 0..100 {
             let (from, to) = (all[dice.below(all.len())], all[dice.below(all.len())]);
@@ -117,7 +117,7 @@ proptest! {
         for position in some_positions(&game) {
             let mut seen = HashSet::new();
             for mv in position.legal_moves() {
-                let text = coordinate::write(position.variant(), mv);
+                let text = coordinate::write(position, mv);
                 prop_assert_eq!(coordinate::read(position, &text), Ok(mv));
                 prop_assert!(seen.insert(text));
             }

@@ -1,4 +1,4 @@
-//! Laws of the board: the tables agree with each other, no move but the legal ones is played, and every game comes to an end.
+//! Properties of the board: the tables agree with each other, only legal moves are played, and every game ends.
 
 use crate::common::anywhere::{GAMES, anywhere};
 use crate::common::{Dice, texts};
@@ -7,7 +7,7 @@ use menagerie_rules::{Bitboard, ChessPosition, Game, Move, Options, Position, Va
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// What the tables say about who captures where agrees, whichever way they are asked.
+/// Checks that the queries of the tables about captures agree with each other.
 fn tables_agree(position: &Position) {
     let (board, tables, fen) = (position.board(), position.variant().tables(), position.fen());
     let occupied = board.occupied();
@@ -34,7 +34,7 @@ fn tables_agree(position: &Position) {
             captured |= by_moving;
             attacked |= set;
         }
-        for square in position.variant().shape().squares() {
+        for square in position.variant().board_size().squares() {
             let attackers = tables.attackers_to(board, player, board.of(player), occupied, square);
             let is = tables.is_attacked(board, player, board.of(player), occupied, square);
             assert_eq!(is, !attackers.is_empty(), "{square} in {fen}");
@@ -113,7 +113,7 @@ proptest! {
         let mut dice = Dice::new(seed);
         for _ in 0..150 {
             let near = legal.iter().nth(dice.below(legal.len().max(1))).copied().unwrap_or(0);
-            // A legal move with one of its four numbers changed, or four numbers by chance.
+            // A legal move with one of its four bytes changed, or four random bytes.
             let mut bytes = near.to_le_bytes();
             if dice.below(2) == 0 {
                 bytes[dice.below(4)] = dice.below(256) as u8;
@@ -123,7 +123,6 @@ proptest! {
             let bits = u32::from_le_bytes(bytes);
             let Some(mv) = Move::from_bits(bits) else { continue };
             prop_assert_eq!(mv.to_bits(), bits);
-            // A pass says nothing of squares.
             let mut after = position.clone();
             prop_assert_eq!(after.play(mv).is_ok(), legal.contains(&bits), "{:?} in {}", mv, position.fen());
             prop_assert!(legal.contains(&bits) || after == position);
@@ -135,13 +134,13 @@ proptest! {
 fn random_play_always_comes_to_an_end() {
     for (variant, _) in GAMES.iter() {
         // A capture or Pawn move at least every hundred plies; a Pawn moves once a rank at most.
-        let shape = variant.shape();
-        let most = 100 * (usize::from(shape.files()) * usize::from(shape.ranks()) * usize::from(shape.ranks()));
-        let mut dice = Dice::new(shape.files().into());
+        let size = variant.board_size();
+        let most = 100 * (usize::from(size.files()) * usize::from(size.ranks()) * usize::from(size.ranks()));
+        let mut dice = Dice::new(size.files().into());
         let mut game = Game::new(variant);
         while game.outcome().is_ongoing() {
             let legal = game.position().legal_moves();
-            // Captures shorten the game, so chance prefers them.
+            // Captures shorten the game, so they are preferred.
             let captures: Vec<Move> =
                 legal.iter().copied().filter(|&mv| game.position().captured_by(mv).is_some()).collect();
             let choice = if captures.is_empty() || dice.below(4) > 0 { legal } else { captures };

@@ -1,6 +1,6 @@
-//! Laws of symmetry: mirrored positions have mirrored moves.
+//! Symmetry: mirrored positions have mirrored moves.
 
-use crate::common::anywhere::anywhere;
+use crate::common::anywhere::{GAMES, anywhere};
 use crate::common::{Dice, texts};
 use crate::slow::{any_position, rules_of};
 use menagerie_rules::notation::coordinate;
@@ -8,10 +8,10 @@ use menagerie_rules::{Family, Options, Position, Square, Variant};
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 
-/// Coordinates of all legal moves, each square of them changed.
+/// All legal moves in coordinates, with each square replaced.
 fn moves_with(position: &Position, change: impl Fn(Square) -> Square) -> BTreeSet<String> {
     let moves = position.legal_moves().into_iter().map(|mv| {
-        let text = coordinate::write(position.variant(), mv);
+        let text = coordinate::write(position, mv);
         let squares = format!("{}{}", mv.from(), mv.to());
         match text.strip_prefix(&squares) {
             Some(promotion) => format!("{}{}{promotion}", change(mv.from()), change(mv.to())),
@@ -25,7 +25,7 @@ fn square(file: u8, rank: u8) -> Square {
     Square::new(file, rank).expect("a square")
 }
 
-/// The position text with its rows, and the letters of each, changed; rights are dropped or changed too.
+/// The FEN with its rows and their letters changed; rights are dropped or changed as well.
 fn redrawn(position: &Position, rows: impl Fn(Vec<Vec<String>>) -> Vec<Vec<String>>) -> (String, Vec<String>) {
     let fen = position.fen();
     let mut fields: Vec<String> = fen.split(' ').map(str::to_string).collect();
@@ -45,7 +45,7 @@ fn redrawn(position: &Position, rows: impl Fn(Vec<Vec<String>>) -> Vec<Vec<Strin
         cells
     };
     let cells = rows(fields.remove(0).split('/').map(read).collect());
-    // Runs of empty squares are read one by one as well: `1` after `1` would be eleven, so they are counted.
+    // Runs of empty squares are merged: `1` after `1` would be read as eleven.
     let write = |row: Vec<String>| -> String {
         let mut text = String::new();
         let mut empty = 0;
@@ -65,9 +65,9 @@ fn redrawn(position: &Position, rows: impl Fn(Vec<Vec<String>>) -> Vec<Vec<Strin
     (cells.into_iter().map(write).collect::<Vec<_>>().join("/"), fields)
 }
 
-/// Left and right exchanged. Rights are lost: the squares they belong to are elsewhere.
+/// Left and right swapped. The rights are dropped because their squares are elsewhere.
 fn mirrored(position: &Position) -> String {
-    let files = position.variant().shape().files();
+    let files = position.variant().board_size().files();
     let (board, mut fields) = redrawn(position, |mut rows| {
         rows.iter_mut().for_each(|row| row.reverse());
         rows
@@ -79,9 +79,9 @@ fn mirrored(position: &Position) -> String {
     format!("{board} {}", fields.join(" "))
 }
 
-/// Top and bottom exchanged, and the colours.
+/// Top and bottom swapped, and the colours.
 fn turned_about(position: &Position) -> String {
-    let ranks = position.variant().shape().ranks();
+    let ranks = position.variant().board_size().ranks();
     let swap = |text: &str| -> String {
         let other = |letter: char| {
             if letter.is_ascii_lowercase() { letter.to_ascii_uppercase() } else { letter.to_ascii_lowercase() }
@@ -116,7 +116,7 @@ proptest! {
         let position = anywhere(which, seed);
         prop_assume!(position.variant().family() == Family::Chess);
         let mirror = Position::from_fen(position.variant(), &mirrored(&position)).expect("a mirrored position");
-        let files = position.variant().shape().files();
+        let files = position.variant().board_size().files();
         let expected = moves_with(&without_rights(&position), |at| square(files - 1 - at.file(), at.rank()));
         prop_assert_eq!(moves_with(&mirror, |at| at), expected, "{}", position.fen());
     }
@@ -126,7 +126,7 @@ proptest! {
         let position = anywhere(which, seed);
         prop_assume!(position.variant().family() == Family::Chess);
         let other = Position::from_fen(position.variant(), &turned_about(&position)).expect("the other side's position");
-        let ranks = position.variant().shape().ranks();
+        let ranks = position.variant().board_size().ranks();
         let expected = moves_with(&position, |at| square(at.file(), ranks - 1 - at.rank()));
         prop_assert_eq!(moves_with(&other, |at| at), expected, "{}", position.fen());
     }
@@ -142,12 +142,12 @@ proptest! {
         for piece in &mut definition.pieces {
             piece.betza = exchanged(&piece.betza);
         }
-        // Where the pieces stand at the start decides about initial moves, so that is mirrored as well.
+        // The pieces' squares at the start define the initial moves, so the start is mirrored as well.
         definition.start = mirrored(&Position::start(&variant));
         let mirror_game = Variant::from_definition(definition, &Options::none()).expect("a mirrored game");
         let rules = rules_of(&variant);
         let mut dice = Dice::new(seed);
-        let files = variant.shape().files();
+        let files = variant.board_size().files();
         for _ in 0..4 {
             let position = any_position(&variant, &rules, &mut |limit| dice.below(limit));
             let mirror = Position::from_fen(&mirror_game, &mirrored(&position)).expect("a mirrored position");
@@ -158,7 +158,8 @@ proptest! {
 
     #[test]
     fn a_quarter_turn_hands_the_moves_to_the_next_player(seed in any::<u64>()) {
-        let position = anywhere(3, seed);
+        let four = GAMES.iter().position(|(variant, _)| variant.family() == Family::Chaturaji).expect("a game");
+        let position = anywhere(four, seed);
         let fen = position.fen();
         let fields: Vec<&str> = fen.split(' ').collect();
         let next = |letter: char| match letter { 'r' => 'g', 'g' => 'b', 'b' => 'y', 'y' => 'r', other => other };

@@ -1,4 +1,4 @@
-//! Laws of the readers: no text is a panic, and what is written is read back the same, wherever the pieces stand.
+//! Properties of the parsers: no text causes a panic, and everything written is read back the same, wherever the pieces are.
 
 use crate::common::anywhere::{GAMES, anywhere};
 use crate::common::{Dice, random_game, texts};
@@ -14,7 +14,7 @@ fn position() -> impl Strategy<Value = Position> {
     (0..GAMES.len(), any::<u64>()).prop_map(|(which, seed)| anywhere(which, seed))
 }
 
-/// A change of a text: where, how much is taken away, and what is put there.
+/// A change of a text: the place, the number of characters to remove, and the text to insert.
 type Change = (prop::sample::Index, usize, String);
 
 fn changes() -> impl Strategy<Value = Vec<Change>> {
@@ -66,7 +66,7 @@ fn changed(text: &str, changes: &[Change]) -> String {
     letters.into_iter().collect()
 }
 
-/// Whatever reads moves reads this, and what it reads is a legal move.
+/// Every parser of moves reads this text, and returns only legal moves.
 fn read_as_a_move(position: &Position, text: &str) {
     for read in [coordinate::read(position, text), san::read(position, text), read_move(position, text)] {
         match read {
@@ -76,7 +76,7 @@ fn read_as_a_move(position: &Position, text: &str) {
     }
 }
 
-/// What is read of a text is written so that it is read again the same, with nothing more to tell than what the text is missing.
+/// A game that is read from a text is written so that it is read back the same, without new warnings except about missing parts.
 fn read_as_games(text: &str) {
     let pgn = Pgn::new(text);
     for index in 0..pgn.len() {
@@ -145,7 +145,7 @@ proptest! {
         let legal = position.legal_moves();
         if !legal.is_empty() {
             let mv = legal[which.index(legal.len())];
-            read_as_a_move(&position, &changed(&coordinate::write(position.variant(), mv), &changes));
+            read_as_a_move(&position, &changed(&coordinate::write(&position, mv), &changes));
             read_as_a_move(&position, &changed(&san::write(&position, mv), &changes));
         }
     }
@@ -171,7 +171,7 @@ proptest! {
         prop_assert_eq!(again.repetition_key(), position.repetition_key());
         let mut seen = HashSet::new();
         for mv in position.legal_moves() {
-            let (squares, short) = (coordinate::write(position.variant(), mv), san::write(&position, mv));
+            let (squares, short) = (coordinate::write(&position, mv), san::write(&position, mv));
             prop_assert_eq!(coordinate::read(&position, &squares), Ok(mv));
             prop_assert_eq!(san::read(&position, &short), Ok(mv), "{} in {}", &short, &fen);
             prop_assert_eq!(read_move(&position, &format!(" {short}\n")), Ok(mv));

@@ -1,9 +1,10 @@
-//! The tests of the rules, as one program: it is linked once, and what they share is compiled once.
+//! The tests of the rules as one program, so that shared code is compiled and linked once.
 
 mod common;
 mod slow;
 
 mod betza;
+mod betza_writer;
 mod board_marks;
 mod castling;
 mod chaturaji_end;
@@ -12,6 +13,7 @@ mod chaturaji_moves;
 mod chaturaji_promotion;
 mod chaturaji_scores;
 mod definitions;
+mod descriptions;
 mod draws;
 mod en_passant;
 mod facts;

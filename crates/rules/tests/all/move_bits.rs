@@ -29,6 +29,22 @@ fn bits_that_no_move_has_are_no_move() {
     for number in 0..=255 {
         assert_eq!(read(number, 1).is_some(), number <= 64, "one of 64 kinds of piece, or none: {number}");
         assert!(read(number, 11).is_some(), "any square may be captured on the way: {number}");
-        assert_eq!(read(0, number).is_some(), (1..=12).contains(&number), "one of twelve kinds of move: {number}");
+        let has_piece = (7..=10).contains(&number);
+        assert_eq!(read(1, number).is_some(), has_piece || matches!(number, 1..=3 | 11), "a kind of piece: {number}");
+        let known = (1..=12).contains(&number) && !has_piece;
+        assert_eq!(read(0, number).is_some(), known, "eight kinds of move need no kind of piece: {number}");
+    }
+}
+
+#[test]
+fn what_enters_from_the_pocket_is_no_promotion() {
+    assert_eq!(size_of::<Option<Move>>(), size_of::<u32>());
+    for (kind, third) in (0..=255_u8).flat_map(|kind| (0..=255_u8).map(move |third| (kind, third))) {
+        let Some(mv) = Move::from_bits(u32::from_le_bytes([12, 28, third, kind])) else { continue };
+        let meanings = [mv.promotion().is_some(), mv.dropped().is_some(), mv.gated().is_some(), mv.via().is_some()];
+        assert!(meanings.into_iter().filter(|&it| it).count() <= 1, "{mv:?}");
+        let gates = matches!(mv.kind(), MoveKind::Gate | MoveKind::CastleGate | MoveKind::CastleGateRook);
+        assert_eq!((mv.dropped().is_some(), mv.gated().is_some()), (mv.kind() == MoveKind::Drop, gates));
+        assert_eq!(mv.from_pocket(), mv.dropped().or(mv.gated()));
     }
 }

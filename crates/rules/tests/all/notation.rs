@@ -1,14 +1,14 @@
-//! Move texts: what is written, what is read, and what is said of a text that is no move.
+//! Move texts: writing, reading, and the errors of invalid texts.
 
 use crate::common::{after, every_variant, legal, random_game, read, set_up, variant};
 use menagerie_rules::notation::{MoveError, coordinate, read_move, san};
-use menagerie_rules::{Named, Position};
+use menagerie_rules::{InVariant, Position};
 
 fn write(position: &Position, coordinates: &str) -> String {
     san::write(position, legal(position, coordinates))
 }
 
-/// What is said of a text that is no move.
+/// The error of an invalid move text.
 fn refusal(position: &Position, text: &str) -> MoveError {
     read_move(position, text).expect_err(text)
 }
@@ -20,7 +20,7 @@ fn coordinates_san_and_position_texts_are_read_back_in_every_game() {
             let played = random_game(&game, seed, 60);
             let mut before = played.start();
             for ply in played.plies() {
-                let text = coordinate::write(&game, ply.mv);
+                let text = coordinate::write(before, ply.mv);
                 assert_eq!(coordinate::read(before, &text), Ok(ply.mv), "{text} in {}", before.fen());
                 assert_eq!(san::read(before, &ply.san), Ok(ply.mv), "{} in {}", ply.san, before.fen());
                 assert_eq!(read_move(before, &format!(" {text} ")), Ok(ply.mv));
@@ -82,7 +82,7 @@ fn a_rival_that_may_not_move_there_needs_no_origin() {
     // The Knight on e2 is pinned.
     let position = set_up("chess", "Ke1 kh8 re8 Ne2 Nb1", "w - - 0 1");
     assert_eq!(write(&position, "b1c3"), "Nc3");
-    // Another kind of piece is no rival.
+    // A piece of another kind does not make the move ambiguous.
     let position = set_up("janus", "Ka1 kj8 Nb1 Je1", "w - - 0 1");
     assert_eq!(write(&position, "b1c3"), "Nc3");
 }
@@ -106,8 +106,8 @@ fn promotion_and_check_are_written_together() {
 #[test]
 fn coordinates_of_large_boards_have_ranks_of_two_digits() {
     let position = set_up("gigachess", "Ka1 kn8 Pe10 Pa13", "w - - 0 1");
-    assert_eq!(coordinate::write(position.variant(), legal(&position, "e10e12")), "e10e12");
-    assert_eq!(coordinate::write(position.variant(), legal(&position, "a13a14")), "a13a14q");
+    assert_eq!(coordinate::write(&position, legal(&position, "e10e12")), "e10e12");
+    assert_eq!(coordinate::write(&position, legal(&position, "a13a14")), "a13a14q");
 }
 
 #[test]
@@ -131,14 +131,14 @@ fn san_is_read_with_more_and_with_less_than_needed() {
     }
     assert_eq!(san::read(&position, "Kg1"), Ok(legal(&position, "e1g1")), "as Cute Chess writes it in some games");
     let king = MoveError::NoneCanReach {
-        piece: Some(Named::new(position.variant(), position.variant().royal().expect("a King"))),
+        piece: Some(InVariant::new(position.variant(), position.variant().royal().expect("a King"))),
         to: "g3".parse().expect("a square"),
     };
     assert_eq!(san::read(&position, "Kg3"), Err(king));
 }
 
 #[test]
-fn an_ambiguous_san_is_refused_and_the_choices_told() {
+fn an_ambiguous_san_is_refused_and_the_choices_listed() {
     let position = set_up("chess", "Ka8 kh8 Nb1 Nf3", "w - - 0 1");
     assert_eq!(refusal(&position, "Nd2"), MoveError::Ambiguous(vec!["Nbd2".to_string(), "Nfd2".to_string()]));
     assert!(refusal(&position, "Nd2").to_string().contains("several pieces can do that: Nbd2, Nfd2"));
@@ -150,7 +150,7 @@ fn a_text_that_is_no_move_is_refused_in_words() {
     let said = |text: &str| refusal(&start, text).to_string();
     assert_eq!(said("hello"), "“hello” is not a move: write it like e2e4 or Nf3");
     assert_eq!(said("e5e6"), "there is no piece on e5");
-    assert_eq!(said("e7e5"), "the Pawn on e7 is Black's, and it is White's turn");
+    assert_eq!(said("e7e5"), "the Pawn on e7 is Black’s, and it is White’s turn");
     assert_eq!(said("e2e5"), "the Pawn on e2 cannot go to e5");
     assert_eq!(said("e2e9"), "e9 is not a square of this board");
     assert_eq!(said("Qe4"), "no Queen can go to e4");
@@ -185,7 +185,7 @@ fn a_move_after_mate_is_refused_as_such() {
 #[test]
 fn the_squares_and_pieces_of_four_players_are_named_as_theirs() {
     let start = Position::start(&variant("chaturaji"));
-    assert_eq!(refusal(&start, "a2a3").to_string(), "the Pawn on a2 is Green's, and it is Red's turn");
+    assert_eq!(refusal(&start, "a2a3").to_string(), "the Pawn on a2 is Green’s, and it is Red’s turn");
     assert_eq!(read_move(&start, "Nh2-f3"), Ok(legal(&start, "h2f3")));
     assert_eq!(read_move(&start, "g2-f2"), Ok(legal(&start, "g2f2")));
 }

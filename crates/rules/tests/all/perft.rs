@@ -1,4 +1,4 @@
-//! Node counts from the start positions.
+//! Perft counts of the start positions.
 //!
 //! Origin: `chess` from the Chess Programming Wiki's perft results, `capablanca` from the counts published for it (28, 784, 25228,
 //! 805128, 28741319), the others from an independent implementation of the same rules in another language.
@@ -72,8 +72,8 @@ fn capablanca_deep() {
     check("capablanca", &[], &[28, 784, 25_228, 805_128, 28_741_319]);
 }
 
-/// Positions of orthodox chess that are known to find faults in castling, en passant, promotion and pins.
-/// Origin: the Chess Programming Wiki, “Perft Results”, positions 2 to 5.
+/// Positions of orthodox chess that are known to reveal errors in castling, en passant, promotion and pins. Origin: the Chess Programming
+/// Wiki, “Perft Results”, positions 2 to 5.
 #[test]
 fn chess_positions_that_find_faults() {
     let chess = Variant::by_id("chess", &Options::none()).expect("a game");
@@ -100,7 +100,7 @@ fn counting_goes_as_deep_as_wished_and_ends_when_told() {
     });
     assert_eq!((count, asked), (None, 9_000));
     assert_eq!(start.perft_while(3, || true), Some(8_902));
-    // A King that is mated has no moves, however many are asked for.
+    // A checkmated King has no moves at any depth.
     let (mated, _) = Position::read(&chess, "R5k1/5ppp/8/8/8/8/8/6K1 b - - 1 1").unwrap();
     assert_eq!(mated.perft(u32::MAX), 0);
 }

@@ -1,8 +1,8 @@
-//! Game texts: what is read, what is kept, what is told, and what is written.
+//! PGN: reading, keeping, warnings and writing.
 
 use crate::common::{every_variant, gigachess2_with_leap, play_all, random_game, set_up, variant};
 use menagerie_rules::Game;
-use menagerie_rules::notation::pgn::{self, Pgn, PgnFaultKind, PgnGame, PgnKind};
+use menagerie_rules::notation::pgn::{self, Pgn, PgnDiagnosticKind, PgnGame, PgnKind};
 use menagerie_rules::notation::{CastlingNames, MoveError, read_move};
 
 /// The first game of a text.
@@ -15,10 +15,10 @@ fn moves(text: &str) -> String {
     read(text).coordinates().join(" ")
 }
 
-/// What is told of a text: line, column and words.
-fn told(text: &str) -> Vec<(usize, usize, String)> {
-    let tell = |warning: &pgn::PgnFault| (warning.line, warning.column, warning.fault.to_string());
-    read(text).warnings.iter().map(tell).collect()
+/// The warnings about a text: line, column and message.
+fn reported(text: &str) -> Vec<(usize, usize, String)> {
+    let report = |warning: &pgn::PgnDiagnostic| (warning.line, warning.column, warning.kind.to_string());
+    read(text).warnings.iter().map(report).collect()
 }
 
 /// A text without its tags.
@@ -77,11 +77,11 @@ fn what_stands_before_the_tags_is_kept() {
         assert_eq!((game.coordinates().len(), game.tag("White")), (2, Some("Anna")), "{head}");
         assert_eq!(body(&game), format!("{kept} 1. e4 e5 *"));
     }
-    assert_eq!(told("% for a program\n[White \"Anna\"]\n% more\n1. e4 *").len(), 2);
+    assert_eq!(reported("% for a program\n[White \"Anna\"]\n% more\n1. e4 *").len(), 2);
 }
 
 #[test]
-fn what_cannot_be_used_is_told_and_the_rest_is_read() {
+fn unusable_parts_are_reported_and_the_rest_is_read() {
     for (text, plies, place, words) in [
         ("1. e4 e5 [%clk 0:05:00] 2. Nf3 Nc6 *", 4, (1, 10), "between { and }"),
         ("1. e4 e5\n2. Ke4 Nc6 3. Nf3 *", 2, (2, 4), "no King can go to e4"),
@@ -102,7 +102,7 @@ fn what_cannot_be_used_is_told_and_the_rest_is_read() {
     ] {
         let game = read(text);
         assert_eq!(game.coordinates().len(), plies, "{text}");
-        let hit = game.warnings.iter().find(|warning| warning.fault.to_string().contains(words));
+        let hit = game.warnings.iter().find(|warning| warning.kind.to_string().contains(words));
         let hit = hit.unwrap_or_else(|| panic!("{text}: {:?}", game.warnings));
         assert_eq!((hit.line, hit.column), place, "{text}");
         read(&game.to_text());
@@ -141,7 +141,7 @@ fn a_text_in_which_there_is_nothing_is_refused() {
     for (text, place, words) in [
         ("hello world", (1, 1), "“hello” is neither"),
         ("\n  (what?)", (2, 3), "neither"),
-        ("", (1, 1), "no game here"),
+        ("", (1, 1), "nothing to open"),
         ("[Variant \"Ludo\"]\n\n1. e4", (1, 1), "there is no game “Ludo”"),
         ("[White \"x\"]\n[FEN \"10/10 w - - 0 1\"]\n\n*", (2, 1), "8 ranks"),
         ("Ke3 e5", (1, 1), "no King can go to e3"),
@@ -203,9 +203,9 @@ fn a_game_that_went_on_after_a_draw_is_read_whole() {
     let shuffle = "Nf3 Nf6 Ng1 Ng8 ".repeat(3);
     let game = read(&format!("{shuffle} e4 e5 1-0"));
     assert_eq!((game.coordinates().len(), game.result.as_str()), (14, "1-0"));
-    let told: Vec<_> = game.warnings.iter().map(|warning| (warning.column, warning.fault.clone())).collect();
-    assert_eq!((told.len(), told[0].0), (1, 33), "once, where play went on: {told:?}");
-    assert!(told[0].1.to_string().contains("three times"));
+    let reported: Vec<_> = game.warnings.iter().map(|warning| (warning.column, warning.kind.clone())).collect();
+    assert_eq!((reported.len(), reported[0].0), (1, 33), "once, where play went on: {reported:?}");
+    assert!(reported[0].1.to_string().contains("three times"));
     let bare = read("[FEN \"4k3/8/8/8/8/8/8/4K3 w - - 0 1\"]\n\n1. Kd1 Kd8 1/2-1/2");
     assert_eq!(bare.coordinates(), ["e1d1", "e8d8"]);
     assert!(bare.warnings[0].to_string().contains("only the Kings"));
@@ -246,7 +246,7 @@ fn a_text_that_does_not_say_of_which_game_it_is_is_read_as_one_that_fits() {
     let other =
         Pgn::new("k9/10/10/10/10/10/10/K1A7 w - - 0 1").read(0, Some(&janus), None).expect("of Capablanca chess");
     assert_eq!(other.start().variant().id(), "capablanca");
-    assert!(matches!(other.warnings[0].fault, PgnFaultKind::Guessed { .. }));
+    assert!(matches!(other.warnings[0].kind, PgnDiagnosticKind::Guessed { .. }));
     let own =
         Pgn::new("ranbkqbnar/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBKQBNAR w KQkq - 0 1").read(0, Some(&janus), None);
     assert!(own.expect_err("of no game").to_string().contains("the pieces are BJKNPQR"));
@@ -275,7 +275,7 @@ fn games_go_by_several_names() {
     }
 }
 
-/// A game of Janus Chess in which both castle to either side.
+/// A game of Janus Chess in which both players castle to either side.
 fn castling(words: &str) -> String {
     format!("[Variant \"Janus\"]\n[FEN \"r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/R3K4R w KQkq - 0 1\"]\n\n1. {words} *")
 }
@@ -284,7 +284,7 @@ fn castling(words: &str) -> String {
 fn castling_in_janus_is_read_in_both_habits() {
     let short = read(&castling("O-O O-O-O"));
     assert_eq!((short.coordinates().join(" ").as_str(), short.castles_both_ways), ("e1b1 e8i8", true));
-    assert!(short.warnings[0].to_string().contains("“O-O” was read as the King's move to b1"), "{:?}", short.warnings);
+    assert!(short.warnings[0].to_string().contains("“O-O” was read as the King’s move to b1"), "{:?}", short.warnings);
     let other = Pgn::new(&castling("O-O O-O-O")).read(0, None, Some(CastlingNames::Other)).expect("the other way");
     assert_eq!(other.coordinates(), ["e1i1", "e8b8"]);
     assert!(other.warnings.is_empty(), "it was asked for");
@@ -292,7 +292,7 @@ fn castling_in_janus_is_read_in_both_habits() {
     assert_eq!(moves(&castling("Ki1 Kb8")), "e1i1 e8b8");
     let known = castling("O-O O-O-O").replace("\n\n", "\n[Site \"https://www.pychess.org/x\"]\n\n");
     assert_eq!((moves(&known).as_str(), read(&known).warnings.len()), ("e1i1 e8b8", 0));
-    // The Rook on i8, where the King would arrive, tells what was meant.
+    // The Rook on i8, where the King would arrive, makes the move unambiguous.
     let only = "[Variant \"janus\"]\n[FEN \"r3k4r/pppppppppp/10/10/10/10/PPPPPPPPPP/4K4R w Kkq - 0 1\"]\n\n1. O-O *";
     assert_eq!(moves(only), "e1i1");
     assert!(read(only).warnings[0].to_string().contains("PyChess"));
@@ -303,16 +303,16 @@ fn castling_in_janus_is_read_in_both_habits() {
 #[test]
 fn variations_within_variations_are_read_up_to_a_depth() {
     let nested = |depth: usize| format!("1. e4 {}1. d4 {} d5 *", "(".repeat(depth), ")".repeat(depth));
-    assert!(read(&nested(64)).warnings.iter().all(|warning| warning.fault != PgnFaultKind::Depth));
+    assert!(read(&nested(64)).warnings.iter().all(|warning| warning.kind != PgnDiagnosticKind::Depth));
     let deep = read(&nested(65));
     assert!(
-        deep.warnings.iter().any(|warning| warning.fault == PgnFaultKind::Depth && warning.column == 71),
+        deep.warnings.iter().any(|warning| warning.kind == PgnDiagnosticKind::Depth && warning.column == 71),
         "{:?}",
         deep.warnings
     );
     assert_eq!(deep.coordinates(), ["e2e4", "d7d5"]);
     let long = format!("1. e4 {}", "(1. d4) ".repeat(10_001));
-    assert!(matches!(pgn::read(&long), Err(error) if matches!(error.fault, PgnFaultKind::Long(_))));
+    assert!(matches!(pgn::read(&long), Err(error) if matches!(error.kind, PgnDiagnosticKind::Long(_))));
 }
 
 #[test]
@@ -335,7 +335,7 @@ fn a_game_text_keeps_its_start_and_its_result() {
 }
 
 #[test]
-fn a_result_is_told_from_whites_side() {
+fn a_result_is_given_from_whites_side() {
     let result = |pieces: &str, rest: &str| {
         let text = Game::from_position(set_up("chess", pieces, rest)).to_text(&[]);
         text.lines().last().expect("a last line").to_string()

@@ -1,5 +1,5 @@
-//! The piece table of the two-player games: where each piece goes from g7 on an empty board, over a wall of its own Pawns on the
-//! eight squares around it, and what it captures of a wall of enemies.
+//! The pieces of the two-player games: where each goes from g7 on an empty board and when its own Pawns are on the eight squares around
+//! it, and what it captures when enemies are there.
 
 use crate::common::{after, has, moves, set_up, squares, standing, targets};
 

@@ -1,4 +1,4 @@
-//! Position texts: the starts, and each reason why a text is refused.
+//! FEN: the start positions, and each reason for refusing a text.
 
 use crate::common::{every_variant, field, placement, read, set_up, standing, variant};
 use menagerie_rules::notation::PlacementError;
@@ -9,7 +9,7 @@ const GIGACHESS_II: &str = "cmzvuhoaxfvzmc/ernbwjqkdwbnre/ppppiyglsipppp/4pppppp
 const JANUS: &str = "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR w KQkq - 0 1";
 const CHATURAJI: &str = "bB,bP,2,yK,yE,yN,yB/bN,bP,2,yP,yP,yP,yP/bE,bP,6/bK,bP,6/6,rP,rK/6,rP,rE/gP,gP,gP,gP,2,rP,rN/gB,gN,gE,gK,2,rP,rB r 0,0,0,0 -,-,-,- - 0 1";
 
-/// The faults of a two-player position text.
+/// The errors of a two-player FEN.
 fn chess_faults(id: &str, text: &str) -> Vec<ChessFenError> {
     match Position::from_fen(&variant(id), text) {
         Err(PositionError::Chess(faults)) => faults,
@@ -17,7 +17,7 @@ fn chess_faults(id: &str, text: &str) -> Vec<ChessFenError> {
     }
 }
 
-/// The faults of a four-player position text.
+/// The errors of a four-player FEN.
 fn chaturaji_faults(text: &str) -> Vec<ChaturajiFenError> {
     match Position::from_fen(&variant("chaturaji"), text) {
         Err(PositionError::Chaturaji(faults)) => faults,
@@ -25,7 +25,7 @@ fn chaturaji_faults(text: &str) -> Vec<ChaturajiFenError> {
     }
 }
 
-/// That the text has exactly one fault, of this form.
+/// Asserts that the text has exactly one error, which matches this pattern.
 macro_rules! one_fault {
     ($faults:expr, $form:pat) => {
         let faults = $faults;
@@ -66,8 +66,8 @@ fn the_boards_have_their_sizes() {
     for (id, files, ranks) in
         [("gigachess", 14, 14), ("gigachess2", 14, 14), ("janus", 10, 8), ("chaturaji", 8, 8), ("capablanca", 10, 8)]
     {
-        let shape = variant(id).shape();
-        assert_eq!((shape.files(), shape.ranks()), (files, ranks), "{id}");
+        let size = variant(id).board_size();
+        assert_eq!((size.files(), size.ranks()), (files, ranks), "{id}");
     }
 }
 
@@ -228,7 +228,7 @@ fn the_side_not_to_move_may_not_be_in_check() {
 }
 
 #[test]
-fn several_reasons_are_told_at_once() {
+fn several_reasons_are_reported_at_once() {
     let text = format!("{} z Kx e9 -1 0", placement(&variant("janus"), "Ka1 Pe8"));
     let faults = chess_faults("janus", &text);
     assert!(faults.iter().any(|fault| matches!(fault, ChessFenError::Turn(_))));
@@ -238,11 +238,12 @@ fn several_reasons_are_told_at_once() {
     assert_eq!(faults.iter().filter(|fault| matches!(fault, ChessFenError::Number { .. })).count(), 2);
     let error = Position::from_fen(&variant("janus"), &text).expect_err("refused");
     assert_eq!(error.reasons().len(), faults.len());
-    assert!(error.reasons().iter().all(|reason| error.to_string().contains(reason)));
+    let words = |reason| menagerie_rules::words(reason, Default::default());
+    assert!(error.reasons().iter().all(|reason| error.to_string().contains(&words(reason))));
 }
 
 #[test]
-fn several_faults_of_the_board_are_told_at_once() {
+fn several_errors_of_the_board_are_reported_at_once() {
     let faults = chess_faults("janus", "9/x9/11/10/10/10/10/10 w - - 0 1");
     assert_eq!(faults.len(), 3, "{faults:?}");
 }
@@ -285,7 +286,7 @@ fn a_side_that_is_no_player_or_is_out_is_refused() {
     one_fault!(chaturaji_faults(&CHATURAJI.replace(" r ", " w ")), ChaturajiFenError::Turn(_));
     let pieces = placement(&variant("chaturaji"), "rKh1 rEh2 gKa1 bKa8 bNb8 yKh8 yNh7");
     one_fault!(chaturaji_faults(&format!("{pieces} g 0,0,0,0 -,-,-,- - 0 1")), ChaturajiFenError::TurnOfOut(_));
-    // Where everybody is out it is somebody's turn all the same.
+    // When every player is out, the turn still belongs to a player.
     let bare = placement(&variant("chaturaji"), "rKh1 gKa1 bKa8 yKh8");
     read(&variant("chaturaji"), &format!("{bare} g 0,0,0,0 -,-,-,- 20 0 1"));
 }
@@ -328,7 +329,7 @@ fn bad_numbers_of_four_players_are_refused() {
 }
 
 #[test]
-fn several_reasons_are_told_at_once_for_four_players_too() {
+fn several_reasons_are_reported_at_once_for_four_players_too() {
     let faults = chaturaji_faults("8/8/8/8/8/8/8/7 w 0 - 99 x 0");
     assert!(faults.len() >= 6, "{faults:?}");
 }

@@ -1,4 +1,4 @@
-//! Promotion: compulsory on the farthest rank, one target for each piece of the Giga games, the owner's choice in Janus Chess.
+//! Promotion: compulsory on the last rank, with one target for each piece of the Giga games, and a choice in Janus Chess.
 
 use crate::common::{after, field, has, legal, moves_between, set_up, standing};
 use menagerie_rules::notation::coordinate;
@@ -7,7 +7,7 @@ use menagerie_rules::notation::{MoveError, san};
 const GIGA: &str = "gigachess";
 const GIGA2: &str = "gigachess2";
 
-/// The White piece on `from` must become `target` by going to `to`, on rank 14, and its letter may be left out.
+/// The White piece on `from` must become `target` by going to `to` on rank 14; the promotion letter may be omitted.
 fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
     let position = set_up(id, &format!("Ka1 kn8 {letter}{from}"), "w - - 0 1");
     let found = moves_between(&position, from, to);
@@ -15,7 +15,7 @@ fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
     assert_eq!(found, [full.as_str()], "{id}: {letter} becomes {target}, and nothing else, and always");
     let short = coordinate::read(&position, &format!("{from}{to}")).expect("the letter may be left out");
     assert_eq!(short, legal(&position, &full));
-    assert_eq!(coordinate::write(position.variant(), short), full, "the letter is always written");
+    assert_eq!(coordinate::write(&position, short), full, "the letter is always written");
     for wrong in "qafglb".chars().filter(|&wrong| wrong != target.to_ascii_lowercase()) {
         let read = coordinate::read(&position, &format!("{from}{to}{wrong}"));
         assert_eq!(read, Err(MoveError::WrongPromotion(wrong.to_ascii_uppercase().try_into().unwrap())));
@@ -23,7 +23,7 @@ fn promotes(id: &str, letter: char, from: &str, to: &str, target: char) {
     assert_eq!(standing(&after(&position, &full), to), target.to_string());
 }
 
-/// Black's piece does the same on rank 1.
+/// The same for Black's piece on rank 1.
 fn promotes_black(id: &str, letter: char, from: &str, to: &str, target: char) {
     let position = set_up(id, &format!("Ka8 kn14 {letter}{from}"), "b - - 0 1");
     let full = format!("{from}{to}{target}");

@@ -1,5 +1,4 @@
-//! The fast move generator agrees with the slow one for pieces that nobody has thought of: random Betza texts on boards of any
-//! size.
+//! The fast move generator agrees with the slow one for random Betza texts on boards of any size.
 
 use crate::common::{Dice, texts};
 use crate::slow::{compare, is_allowed, placements, rules_of};
@@ -36,7 +35,7 @@ proptest! {
     }
 }
 
-/// On its way out and back a “yaavC” may cross the same square twice.
+/// A “yaavC” may cross the same square twice, on its way out and on its way back.
 #[test]
 fn a_piece_that_is_crossed_twice_stands_in_the_way_once() {
     let piece = |name: &str, betza: &str| {

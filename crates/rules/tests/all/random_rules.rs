@@ -1,12 +1,11 @@
-//! The fast move generator agrees with the slow one in games that nobody has thought of: any rules of the format together, on small
-//! boards.
+//! The fast move generator agrees with the slow one in games with random combinations of rules on small boards.
 
 use crate::common::{Dice, random_rules};
 use crate::slow::{compare, is_allowed, placements, rules_of};
 use menagerie_rules::{Options, Position, Variant};
 use proptest::prelude::*;
 
-/// Plies of a random game of each, and positions with the pieces anywhere.
+/// The number of plies of each random game, and of positions with pieces on random squares.
 const PLIES: usize = 30;
 const POSITIONS: usize = 8;
 
@@ -46,7 +45,7 @@ fn agree(json: &str, seed: u64) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-/// `MENAGERIE_CASES` says how many games; a run by hand looks at more of them.
+/// The environment variable `MENAGERIE_CASES` sets the number of games, for longer manual runs.
 fn cases() -> u32 {
     std::env::var("MENAGERIE_CASES").ok().and_then(|cases| cases.parse().ok()).unwrap_or(250)
 }
@@ -61,7 +60,7 @@ proptest! {
         agree(&random_rules::definition(&choices), seed)?;
     }
 
-    /// Few rules at a time: more of each.
+    /// With few rules at a time, each is tested more.
     #[test]
     fn of_few_rules(choices in random_rules::few(), seed in any::<u64>()) {
         agree(&random_rules::definition(&choices), seed)?;

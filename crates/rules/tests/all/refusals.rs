@@ -1,8 +1,8 @@
-//! Why moves are not allowed.
+//! The reasons for refusing moves.
 
 use crate::common::{gigachess2_with_leap, read, variant};
 use menagerie_rules::{
-    CastlingRefusal, KingAttack, Named, Options, Piece, PlacedPiece, Player, Position, Refusal, Square, Variant,
+    CastlingRefusal, InVariant, KingAttack, Options, Piece, PlacedPiece, Player, Position, Refusal, Square, Variant,
     notation,
 };
 use std::sync::Arc;
@@ -65,7 +65,7 @@ fn what_a_piece_does_not_do() {
     assert_eq!(why("chess", "k7/8/8/8/8/p7/P7/K7 w - - 0 1", "a2", "a3"), Refusal::NoCapture);
     assert_eq!(why("chess", "k7/8/8/8/p7/8/P7/K7 w - - 0 1", "a2", "a4"), Refusal::NoCapture);
     assert_eq!(why("chess", "k7/8/8/8/8/P7/8/K7 w - - 0 1", "a3", "a5"), Refusal::DoubleStep);
-    // A square passed over makes no difference to those that do not capture there.
+    // A passed square does not matter to pieces that cannot capture there.
     let passed = "4k3/8/8/P2pP3/8/1N6/8/4K2R w K d6 0 1";
     for from in ["a5", "b3", "h1"] {
         assert_eq!(why("chess", passed, from, "d6"), Refusal::NotLikeThat, "{from}");
@@ -104,7 +104,7 @@ fn which_piece_attacks_the_king() {
     let check = "4r2k/8/8/8/8/8/3N4/4K3 w - - 0 1";
     assert_eq!(why("chess", check, "d2", "b3"), Refusal::KingStill(attack("e1", &["e8"])));
     assert_eq!(why("chess", check, "e1", "e2"), Refusal::KingGoes(attack("e2", &["e8"])));
-    // A piece that arrives in between is what the Cannon jumps.
+    // A piece that moves in between is a screen for the Cannon.
     let cannon = "k13/14/14/14/14/14/14/14/14/14/14/14/1c5K6/4R9 w - - 0 1";
     assert_eq!(why("gigachess", cannon, "e1", "e2"), Refusal::KingLeft(attack("h2", &["b2"])));
 }
@@ -113,17 +113,17 @@ fn which_piece_attacks_the_king() {
 fn captures_in_passing_can_uncover_the_king() {
     let fen = "8/8/8/K2pP2r/8/8/8/7k w - d6 0 1";
     assert_eq!(why("chess", fen, "e5", "d6"), Refusal::KingLeft(attack("a5", &["h5"])));
-    // Another move of a Pawn captures nothing in passing: the Pawn that stepped still gives check.
+    // Another Pawn move does not capture en passant: the Pawn that made the double step still gives check.
     let check = "4k3/8/8/3p4/4K3/8/7P/8 w - d6 0 1";
     assert_eq!(why("chess", check, "h2", "h3"), Refusal::KingStill(attack("e4", &["d5"])));
 }
 
-/// A piece as castling faults name it.
-fn standing(id: &str, player: usize, letter: char, square: &str) -> Named<PlacedPiece> {
+/// A piece as reported by castling refusals.
+fn standing(id: &str, player: usize, letter: char, square: &str) -> InVariant<PlacedPiece> {
     let game = variant(id);
     let kind = game.kind_by_letter(letter).expect("a kind");
     let piece = Piece { player: Player::from_index(player).expect("a player"), kind };
-    Named::new(&game, PlacedPiece { square: at(square), piece })
+    InVariant::new(&game, PlacedPiece { square: at(square), piece })
 }
 
 #[test]
@@ -146,12 +146,12 @@ fn why_there_is_no_castling() {
     let rookless = "1k6/8/8/8/8/8/8/R3K2N w Q - 0 1";
     assert_eq!(why("chess", rookless, "e1", "g1"), CastlingRefusal::RookAway(standing("chess", 0, 'R', "h1")));
     assert_eq!(why("chess", &open("1k6", "KQ"), "e1", "h1"), CastlingRefusal::Elsewhere(at("g1")));
-    // The King is put two squares aside where it goes three.
+    // The King is put two squares away, but it castles three.
     assert_eq!(why("janus", "", "e1", "b1"), CastlingRefusal::Blocked(standing("janus", 0, 'B', "d1")));
     let janus = "4k5/10/10/10/10/10/10/R3K4R w KQ - 0 1";
     assert_eq!(why("janus", janus, "e1", "c1"), CastlingRefusal::Elsewhere(at("b1")));
     assert_eq!(why("janus", janus, "e1", "g1"), CastlingRefusal::Elsewhere(at("i1")));
-    // Black's squares are none of White's.
+    // Black's castling squares are not White's.
     assert_eq!(self::why("chess", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", "e1", "g8"), Refusal::NotLikeThat);
 }
 
@@ -161,28 +161,25 @@ fn castling_that_is_not_allowed_says_why_however_it_is_written() {
         notation::read_move(&position(&variant(id), fen), text).unwrap_err().to_string()
     };
     let open = |more: &str, rights: &str| format!("{more}/8/8/8/8/8/8/R3K2R w {rights} - 0 1");
-    let through = "castling is not allowed: the King would pass through f1, attacked by the Rook on f8";
+    let through = "the King may not castle through f1, where it would be attacked by the Rook on f8";
     for text in ["O-O", "0-0", "Ke1g1", "Ke1-g1", "Kg1", "e1g1", "e1h1", "O-O+", "O-O!"] {
         assert_eq!(said("chess", &open("1k3r2", "KQ"), text), through, "{text}");
     }
-    let blocked = "castling is not allowed while something stands in the way: the Queen on d1";
+    let blocked = "you may not castle while something stands in the way: the Queen on d1";
     for text in ["O-O-O", "0-0-0", "Ke1c1", "Kc1", "e1c1", "e1a1"] {
         assert_eq!(said("chess", "", text), blocked, "{text}");
     }
     let fen = open("1k2r3", "KQ");
-    assert_eq!(
-        said("chess", &fen, "O-O"),
-        "castling out of check is not allowed: the King is attacked by the Rook on e8"
-    );
+    assert_eq!(said("chess", &fen, "O-O"), "you may not castle out of check: the King is attacked by the Rook on e8");
     let away = "1k6/8/8/8/8/8/8/R2K3R w - - 0 1";
-    assert_eq!(said("chess", away, "O-O"), "castling is not allowed: the King is not on e1, where it starts");
-    let gone = "castling there is not allowed any more: the King or the Rook has moved";
+    assert_eq!(said("chess", away, "O-O"), "you may not castle: the King is not on e1, where it starts");
+    let gone = "you may not castle there any more: the King or the Rook has moved";
     assert_eq!(said("chess", &open("1k6", "Q"), "0-0"), gone);
     assert_eq!(said("capablanca", "", "O-O"), blocked.replace("Queen on d1", "Bishop on g1"));
     for id in ["gigachess", "gigachess2", "chaturaji"] {
         assert_eq!(said(id, "", "O-O"), "there is no castling in this game", "{id}");
     }
-    // A step of the King is no castling.
+    // A step of the King is not castling.
     assert_eq!(said("chess", "6r1/8/1k6/8/8/8/8/5K1R w - - 0 1", "Kg1"), "no King can go to g1");
 }
 

@@ -1,5 +1,4 @@
-//! The fast move generator agrees with a slow and plain one, in every position of every game: moves, positions after them, check
-//! and outcome.
+//! The fast move generator agrees with a slow and simple one in positions of every game: moves, resulting positions, check and outcome.
 
 use crate::common::{Dice, every_variant, random_game};
 use crate::slow::rules::Rules;
@@ -15,7 +14,7 @@ fn agree(rules: &Rules, position: &Position) -> usize {
 fn in_random_games() {
     for variant in every_variant() {
         let rules = rules_of(&variant);
-        let large = variant.shape().files() > 10;
+        let large = variant.board_size().files() > 10;
         let (games, plies, stride) = if large { (12, 260, 9) } else { (30, 200, 3) };
         let mut positions = 0;
         for seed in 0..games {
@@ -30,7 +29,7 @@ fn in_random_games() {
     }
 }
 
-/// The games of the library, which have the rules that the built-in ones lack.
+/// The games of the library, with rules that the built-in games do not have.
 #[test]
 fn in_random_games_of_the_library() {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
@@ -40,7 +39,7 @@ fn in_random_games_of_the_library() {
     for path in files {
         let text = std::fs::read_to_string(&path).expect("a text");
         let variant = Variant::from_json(&text, &Options::none()).unwrap_or_else(|error| panic!("{path:?}: {error}"));
-        // The slow generator does not know these rules yet: substitutes for a King, first moves that pieces keep, pieces that are
+        // The slow generator does not support these rules yet: substitutes for a King, first moves that pieces keep, and pieces that are
         // no screens.
         let unknown = [
             "chess960Castling",
@@ -57,7 +56,7 @@ fn in_random_games_of_the_library() {
             continue;
         }
         let rules = rules_of(&variant);
-        let stride = if variant.shape().files() > 10 { 25 } else { 8 };
+        let stride = if variant.board_size().files() > 10 { 25 } else { 8 };
         for seed in 0..3 {
             let game = random_game(&variant, 5_000 + seed, 160);
             for ply in game.plies().iter().skip(seed as usize * 2).step_by(stride) {
@@ -71,7 +70,7 @@ fn in_random_games_of_the_library() {
     assert!(games >= 25, "only {games} games");
 }
 
-/// Random positions of a game that have the pieces anywhere: how many were positions, and how many moves the liveliest had.
+/// Random positions with pieces anywhere: returns the number of valid positions, and the largest number of moves.
 fn anywhere(variant: &Arc<Variant>, tries: usize) -> (usize, usize) {
     let rules = rules_of(variant);
     let mut dice = Dice::new(tries as u64);
@@ -96,7 +95,7 @@ fn anywhere(variant: &Arc<Variant>, tries: usize) -> (usize, usize) {
 #[test]
 fn with_pieces_anywhere() {
     for variant in every_variant() {
-        let (tries, least, liveliest) = match variant.shape().files() {
+        let (tries, least, liveliest) = match variant.board_size().files() {
             14 => (700, 250, 250),
             _ if variant.family() == Family::Chaturaji => (3_000, 3_000, 40),
             _ => (1_500, 600, 80),

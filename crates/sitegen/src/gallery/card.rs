@@ -1,4 +1,4 @@
-//! What a card of the gallery tells of its game. All of it follows from the definition, but for the line that says what is special.
+//! The content of a card of the gallery. Everything is computed from the definition, except the line that says what is special.
 
 use super::Words;
 use crate::catalogue;
@@ -21,17 +21,17 @@ pub struct GameCard {
     pub name: Words,
     /// What is special about it, in one line.
     pub about: Words,
-    /// How many files the board has.
+    /// The number of files.
     pub files: u8,
-    /// How many ranks it has.
+    /// The number of ranks.
     pub ranks: u8,
-    /// How many play.
+    /// The number of players.
     pub players: usize,
-    /// How many kinds of piece there are.
+    /// The number of kinds of piece.
     pub kinds: usize,
-    /// How many minutes a game takes, about.
+    /// The approximate length of a game, in minutes.
     pub minutes: usize,
-    /// How hard it is to begin with: `easy`, `medium` or `hard`.
+    /// How hard it is for beginners: `easy`, `medium` or `hard`.
     pub difficulty: &'static str,
 }
 
@@ -41,7 +41,7 @@ impl GameCard {
     /// # Errors
     /// When the catalogue lacks its name or its line.
     pub fn of(variant: &Arc<Variant>) -> Result<GameCard> {
-        let (id, shape) = (variant.id().to_owned(), variant.shape());
+        let (id, shape) = (variant.id().to_owned(), variant.board_size());
         let (name, about) = (named(&format!("game-{id}"))?, named(&format!("about-{id}"))?);
         let traits = traits(variant);
         Ok(GameCard {
@@ -57,7 +57,7 @@ impl GameCard {
         })
     }
 
-    /// How small the game is: by its squares, then by its pieces; with as many, the one for fewer players.
+    /// The order of games by size: by squares, then by pieces, then by players.
     pub fn size(&self) -> impl Ord + use<> {
         (u16::from(self.files) * u16::from(self.ranks), self.players, self.kinds, Reverse(self.id.clone()))
     }

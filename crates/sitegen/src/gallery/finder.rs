@@ -1,8 +1,8 @@
-//! By what games are found in the gallery: a file that the page fetches when somebody begins to do something there, with what each game is
-//! like, and the words of the filters. It is made of the definitions, so nothing of it is typed in.
+//! The data by which games are found in the gallery: a file with properties of each game and the words of the filters. The page fetches
+//! it when somebody begins to interact. It is computed from the definitions.
 
 use crate::catalogue;
-use crate::pages::made_games;
+use crate::pages::list;
 use crate::site::library;
 use anyhow::Result;
 use menagerie_rulebook::traits;
@@ -24,7 +24,7 @@ pub fn write(site: &Path) -> Result<()> {
     files::write(&site.join(FILE), &contents()?.to_string())
 }
 
-/// What stands in it: `{"words": {"en": {"size": "Size", …}, …}, "games": {"chess": {"keys": "…", "size": "small", …}, …}}`.
+/// The contents: `{"words": {"en": {"size": "Size", …}, …}, "games": {"chess": {"keys": "…", "size": "small", …}, …}}`.
 ///
 /// # Errors
 /// When a game or a catalogue is wrong.
@@ -35,14 +35,13 @@ pub fn contents() -> Result<Value> {
         words.insert(language.tag().to_string(), serde_json::to_value(all)?);
     }
     let mut games = Map::new();
-    let built_in = Variant::ids().map(str::to_string);
-    for id in built_in.chain(library::ids()?) {
-        games.insert(id.clone(), entry(&made_games::variant(&id)?)?);
+    for id in list::ids() {
+        games.insert(id.to_owned(), entry(&list::variant(id)?)?);
     }
     Ok(json!({ "words": words, "games": games }))
 }
 
-/// What a game is found by.
+/// The properties of a game.
 fn entry(variant: &Arc<Variant>) -> Result<Value> {
     let it = traits(variant);
     Ok(json!({
@@ -56,16 +55,16 @@ fn entry(variant: &Arc<Variant>) -> Result<Value> {
     }))
 }
 
-/// What a search finds it by besides what stands on its card: its names and those of its pieces in all languages, and its size.
+/// The search keys besides the texts of its card: its names and those of its pieces in all languages, and its size.
 fn keys(variant: &Arc<Variant>) -> Result<String> {
-    let (definition, shape) = (variant.definition(), variant.shape());
+    let (definition, shape) = (variant.definition(), variant.board_size());
     let mut keys = vec![definition.name.clone(), format!("{0}x{1} {0}×{1}", shape.files(), shape.ranks())];
     keys.extend(definition.also_called.iter().cloned());
     for piece in &definition.pieces {
         keys.push(piece.name.clone());
         keys.extend(piece.also_called.iter().cloned());
     }
-    keys.extend(definition.names.iter().map(|name| name.name.clone()));
+    keys.extend(definition.names.iter().flat_map(|(_, names)| names.iter()).map(|(_, name)| name.clone()));
     for language in Language::ALL {
         keys.extend(catalogue::names(language)?.remove(&format!("game-{}", variant.id())));
     }
@@ -85,7 +84,7 @@ mod tests {
     fn every_game_is_there_with_what_it_is_like() {
         let contents = contents().unwrap();
         let games = contents["games"].as_object().unwrap();
-        assert_eq!(games.len(), Variant::ids().count() + library::ids().unwrap().len());
+        assert_eq!(games.len(), Variant::ids().count() + menagerie_games::library::ids().count());
         assert_eq!((&games["crazyhouse"]["drops"], &games["chess"]["drops"]), (&json!(true), &json!(false)));
         assert_eq!((&games["gigachess"]["size"], &games["chaturaji"]["players"]), (&json!("large"), &json!(4)));
         assert!(games["janus"]["keys"].as_str().unwrap().contains("Échecs Janus"));

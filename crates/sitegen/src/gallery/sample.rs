@@ -1,29 +1,29 @@
-//! The first moves of a game, as the computer plays it against itself: what a card of the gallery shows when it comes alive.
+//! The first moves of a game that the computer plays against itself. A card of the gallery shows them as an animation.
 
-use menagerie_engine::{Engine, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, SearchLimits};
 use menagerie_rules::{Game, Move, MoveKind, Variant};
 use std::sync::Arc;
 
-/// How many moves are shown, at most.
+/// The most moves that are shown.
 const MOVES: usize = 10;
 
-/// Nodes of each search: enough for moves that look like play, and done at once.
+/// Nodes of each search: enough for plausible moves, and fast.
 const NODES: u64 = 1000;
 
-/// Megabytes of the engine's memory.
+/// The size of the engine's table, in megabytes.
 const MEMORY: usize = 2;
 
-/// How far the computer misjudges a move, in hundredths of a point: the games do not all begin in the same way.
+/// The noise in the evaluation of a move, in hundredths of a point, so that the games begin differently.
 const NOISE: i32 = 15;
 
-/// The moves. They end before the first in which more happens than that a piece goes from one square to another.
+/// The moves, up to the first one that does more than move a piece from one square to another.
 pub fn moves(variant: &Arc<Variant>) -> Vec<Move> {
     let mut game = Game::new(variant);
     let mut engine = Engine::new(MEMORY);
     let mut moves = Vec::new();
     for seed in 0..MOVES as u64 {
         let limits = SearchLimits { noise: NOISE, seed, ..SearchLimits::nodes(NODES) };
-        let Some(found) = engine.search(&game, &limits, &mut Unattended) else { break };
+        let Some(found) = engine.search(&game, &limits, &mut NoControl) else { break };
         let next = found.best_move;
         let is_plain = matches!(next.kind(), MoveKind::Normal | MoveKind::DoubleStep) && next.promotion().is_none();
         if !is_plain || game.play(next).is_err() {

@@ -1,4 +1,4 @@
-//! The gallery as it is written.
+//! The generated gallery.
 
 use super::*;
 use roxmltree::{Document, ParsingOptions};
@@ -7,13 +7,13 @@ fn cards() -> Vec<GameCard> {
     Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none()).unwrap()).unwrap()).collect()
 }
 
-/// A made-up list of so many games.
+/// An invented list of `count` games.
 fn many(count: usize) -> Vec<GameCard> {
     let known = cards();
     (0..count).map(|index| GameCard { id: format!("game{index}"), ..known[index % known.len()].clone() }).collect()
 }
 
-/// What a list of cards looks like, with the attributes that HTML writes without a value taken out, so that it can be read as XML.
+/// The HTML of a list of cards. Attributes without a value are removed, so that it can be parsed as XML.
 fn rendered(cards: &[GameCard]) -> String {
     let text = render(cards).unwrap();
     assert!(!text.contains("{{") && !text.contains("style="), "{text}");
@@ -39,7 +39,7 @@ fn every_game_of_the_list_has_a_card_with_all_that_is_told_of_it() {
         assert!(text.contains(&format!("href=\"./?game={id}\" data-open=\"{id}\"")), "{id}");
         assert!(text.contains(&format!("{PICTURES}/{id}.svg")), "{id}");
         assert!(
-            text.contains(&format!("<span>{}×{}</span>", variant.shape().files(), variant.shape().ranks())),
+            text.contains(&format!("<span>{}×{}</span>", variant.board_size().files(), variant.board_size().ranks())),
             "{id}"
         );
         for words in [GameCard::of(&variant).unwrap().name, GameCard::of(&variant).unwrap().about] {

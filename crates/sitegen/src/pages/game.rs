@@ -1,12 +1,18 @@
-//! What a rules page is told about its game: the definition, in the form its template needs.
+//! The data of a game for its rules page and its card: from its definition, from the rulebook, and from the texts about it.
 
-use super::pieces::{self, PieceText};
-use super::positions;
+use super::chapters::Chapters;
+use super::notation::notation;
+use super::piece::{self, PieceView};
+use super::pieces::{self, PieceTexts};
+use super::positions::{self, ExamplePosition};
+use super::{list, start};
 use crate::catalogue;
-use anyhow::{Context as _, Result};
-use menagerie_rulebook::rulebook;
-use menagerie_rules::{Definition, KindId, Options, Player, Position, Square, Variant};
+use crate::site::library::LibraryTranslation;
+use anyhow::{Context as _, Result, ensure};
+use menagerie_rulebook::{RuleExample, examples, rulebook};
+use menagerie_rules::Position;
 use menagerie_texts::Language;
+use minijinja::{Value, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -15,306 +21,169 @@ use std::collections::BTreeMap;
 pub struct GamePage {
     /// The id, which is also the page's folder.
     pub id: String,
+    /// Whether it is built in. Then diagrams know it by its id, and it has no file.
+    pub built_in: bool,
     /// The name.
     pub name: String,
-    /// Who invented it, as far as the definition says.
+    /// A paragraph about it.
+    pub about: String,
+    /// The inventor, if known.
     pub inventor: String,
-    /// How many files the board has.
+    /// The year of the invention.
+    pub year: String,
+    /// The address of the rules.
+    pub source: String,
+    /// The licence of the rules, if the source names one.
+    pub licence: String,
+    /// Decisions where sources differ, in English.
+    pub decisions: Vec<String>,
+    /// The number of files.
     pub files: u8,
-    /// How many ranks it has.
+    /// The number of ranks.
     pub ranks: u8,
     /// The names of the players, in the order of turns.
     pub players: Vec<String>,
-    /// How many pieces a side has at the start.
+    /// The number of pieces of a side at the start.
     pub pieces_a_side: usize,
     /// The start position's text.
     pub start: String,
-    /// The kinds of piece, the King last.
-    pub pieces: Vec<PieceEntry>,
-    /// Who becomes what on the far rank: one row for each choice of targets.
-    pub promotions: Vec<Promotion>,
-    /// What a Pawn becomes on each square of the far rank, where the square decides.
-    pub promotion_squares: Vec<PromotionSquares>,
-    /// Where the first player's pieces stand at the start, its nearest rank first.
-    pub setup: Vec<SetupRank>,
-    /// The positions of the page, by their ids.
-    pub positions: BTreeMap<String, ExampleView>,
-    /// The rules in words, by the ids of their sections.
+    /// The kinds of piece, in the order of the definition.
+    pub pieces: Vec<PieceView>,
+    /// Whether captures score points.
+    pub points: bool,
+    /// The unit of values; none where no values are shown.
+    pub unit: Option<String>,
+    /// The promotions on the far rank: one row for each set of targets.
+    pub promotions: Vec<Value>,
+    /// The promotions of a Pawn on each square of the far rank, where the square decides.
+    pub promotion_squares: Vec<Value>,
+    /// The first player's pieces at the start, its nearest rank first.
+    pub setup: Vec<Value>,
+    /// The positions of the texts, by id.
+    pub positions: BTreeMap<String, Value>,
+    /// The rules in words, by the ids of their sections in the rulebook.
     pub rules: BTreeMap<&'static str, Vec<String>>,
-    /// The options, by id.
-    pub options: Vec<OptionView>,
+    /// The rules in words that no chapter replaces, without the moves of the pieces.
+    pub sections: Vec<Value>,
+    /// Rules shown on the board, where the texts have no positions.
+    pub examples: Vec<MadeExample>,
+    /// The notation of moves and positions, of two-player games.
+    pub notation: Option<Value>,
+    /// The options: their names, and the starts with them on.
+    pub options: Vec<Value>,
+    /// The text about it in the list of rules, if there is one.
+    pub summary: Option<String>,
+    /// The texts about the game.
+    #[serde(skip)]
+    pub chapters: Chapters,
 }
 
-/// A kind of piece.
-#[derive(Clone, Debug, Serialize)]
-pub struct PieceEntry {
-    /// Its place on the page.
-    pub anchor: String,
-    /// The name.
-    pub name: String,
-    /// The name in the definition.
-    pub key: String,
-    /// The letter in position and move texts.
-    pub letter: String,
-    /// The id of its picture.
-    pub art: String,
-    /// The move in Betza notation.
-    pub betza: String,
-    /// Its worth, where the game's source gives one.
-    pub value: Option<String>,
-    /// The points for capturing it, where points decide.
-    pub points: u16,
-    /// How many a side has at the start.
-    pub count: usize,
-    /// The names of what it becomes on the far rank.
-    pub becomes: Vec<PieceRef>,
-    /// What is said about it.
-    pub words: PieceText,
-}
-
-/// A piece that is pointed to.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct PieceRef {
-    /// The name.
-    pub name: String,
-    /// The letter.
-    pub letter: String,
-    /// The id of its picture.
-    pub art: String,
-    /// Its place on the page.
-    pub anchor: String,
-}
-
-/// Pieces that become the same.
+/// A rule shown on the board.
 #[derive(Debug, Serialize)]
-pub struct Promotion {
-    /// Which pieces.
-    pub from: Vec<PieceRef>,
-    /// What they become: one piece, or the owner's choice.
-    pub to: Vec<PieceRef>,
-}
-
-/// The squares that make a Pawn a certain piece.
-#[derive(Debug, Serialize)]
-pub struct PromotionSquares {
-    /// The piece.
-    pub piece: PieceRef,
-    /// The squares for each player, in the order of turns.
-    pub squares: Vec<String>,
-}
-
-/// A rank of the start position.
-#[derive(Debug, Serialize)]
-pub struct SetupRank {
-    /// Its number.
-    pub rank: u8,
-    /// What stands on it, with its square, from the a-file on.
-    pub pieces: Vec<SetupPiece>,
-}
-
-/// Pieces of one kind side by side in the start position.
-#[derive(Debug, Serialize)]
-pub struct SetupPiece {
-    /// The square, or the first and the last of them.
-    pub squares: String,
-    /// Whose piece it is.
-    pub player: String,
-    /// The kind of piece.
-    pub piece: PieceRef,
-}
-
-/// A position of the page.
-#[derive(Debug, Serialize)]
-pub struct ExampleView {
-    /// The position as the data file has it.
-    #[serde(flatten)]
-    pub place: positions::ExamplePosition,
-    /// The moves as people write them.
-    pub san: Vec<String>,
-}
-
-/// An option of the game.
-#[derive(Debug, Serialize)]
-pub struct OptionView {
-    /// The id.
+pub struct MadeExample {
+    /// Its id on the page.
     pub id: String,
-    /// The name.
-    pub name: String,
-    /// What it does, in a sentence.
-    pub about: String,
-    /// The start position's text with the option on.
-    pub start: String,
+    /// Its title.
+    pub title: String,
+    /// The caption.
+    pub caption: String,
+    /// The position.
+    pub fen: String,
+    /// The moves as coordinates, separated by spaces.
+    pub moves: String,
+    /// The moves in SAN.
+    pub san: Vec<String>,
+    /// The square of the piece that is picked up, if one is.
+    pub select: Option<String>,
 }
 
 impl GamePage {
-    /// Gathers what the page of a game needs.
+    /// Collects the data for the page of a game; `translation` has the names of the library in the language.
     ///
     /// # Errors
-    /// When the game is unknown, or something about it is missing or wrong in the data files.
-    pub fn read(id: &str, language: Language) -> Result<GamePage> {
-        let original = Variant::by_id(id, &Options::none())?;
-        let variant = Variant::from_definition(translated(&original, language)?, &Options::none())?;
-        let start = Position::start(&variant);
-        let first = variant.turn_order().next().expect("every game has players");
-        let texts = pieces::read()?;
+    /// When the game is unknown, or something about it is missing or wrong in the files.
+    pub fn read(id: &str, language: Language, translation: Option<&LibraryTranslation>) -> Result<GamePage> {
+        let variant = list::variant(id)?;
+        let definition = variant.definition();
+        let built_in = list::is_built_in(id);
         let names = catalogue::names(language)?;
-        let count = |kind| start.board().pieces_of(first).filter(|&(_, other)| other == kind).count();
-        let value = |value: f64| match language {
-            Language::English => value.to_string(),
-            Language::French => value.to_string().replace('.', ","),
+        let words = translation.and_then(|it| it.games.get(id));
+        // The catalogue has the names of built-in games.
+        let or = |key: &str, word: Option<&String>, own: &str| {
+            let known = names.get(&format!("{key}-{id}")).filter(|_| built_in);
+            word.or(known).map_or_else(|| own.to_owned(), Clone::clone)
         };
-        let entry = |kind: KindId| {
-            let it = variant.kind(kind);
-            let key = original.kind(kind).name.clone();
-            let mut words = pieces::of(&texts, id, &key)?;
-            if language == Language::French {
-                let line = format!("line-{}", key.to_lowercase());
-                let line = names.get(&format!("{line}-{id}")).or_else(|| names.get(&line));
-                words.line.clone_from(line.with_context(|| format!("a line about the {key} in names.ftl"))?);
-                words.text.clone_from(&words.french);
-            }
-            Ok(PieceEntry {
-                anchor: anchor(&original, kind),
-                name: it.name.clone(),
-                letter: it.letter.to_string(),
-                art: it.art.clone(),
-                betza: it.betza.clone(),
-                value: it.value.map(value),
-                points: it.points,
-                count: count(kind),
-                becomes: it.promotes_to.iter().map(|&target| reference(&original, &variant, target)).collect(),
-                words,
-                key,
-            })
-        };
-        let mut places = BTreeMap::new();
-        for mut place in positions::read()?.into_iter().filter(|place| place.game == id) {
-            if language == Language::French {
-                place.alt.clone_from(&place.french);
-            }
-            let san = place.play()?.san_list().into_iter().map(str::to_string).collect();
-            places.insert(place.id.clone(), ExampleView { place, san });
+        let begin = Position::start(&variant);
+        let first = variant.turn_order().next().context("a game has players")?;
+        let player =
+            |name: &str| names.get(&format!("player-{}", name.to_lowercase())).map_or(name, |it| it).to_owned();
+        let players: Vec<String> = variant.players().iter().map(|it| player(&it.name)).collect();
+        let written = PieceTexts::read(id)?;
+        let places = positions::of(id)?;
+        let chapters = Chapters::read(id, language)?;
+        let book = rulebook(&variant, language);
+        for id in &chapters.instead {
+            ensure!(book.iter().any(|it| it.id == id), "{}: the rulebook has no section {id}", variant.id());
         }
-        let options = variant.definition().options.iter();
-        Ok(GamePage {
-            id: id.to_string(),
-            name: variant.name().to_string(),
-            inventor: variant.definition().inventor.clone(),
-            files: variant.shape().files(),
-            ranks: variant.shape().ranks(),
-            players: variant.players().iter().map(|player| player.name.clone()).collect(),
-            pieces_a_side: start.board().pieces_of(first).count(),
-            start: variant.start().to_string(),
-            pieces: variant.kind_ids().map(entry).collect::<Result<_>>()?,
-            promotions: promotions(&original, &variant),
-            promotion_squares: promotion_squares(&original, &variant),
-            setup: setup(&original, &variant, &start),
-            positions: places,
-            rules: rulebook(&original, language).into_iter().map(|section| (section.id, section.sentences)).collect(),
-            options: options
-                .map(|it| OptionView {
-                    id: it.id.clone(),
-                    name: it.name.clone(),
-                    about: it.about.clone(),
-                    start: it.start.clone(),
-                })
-                .collect(),
-        })
-    }
-}
-
-/// The definition of a game with its names in a language.
-fn translated(variant: &Variant, language: Language) -> Result<Definition> {
-    let mut definition = variant.definition().clone();
-    if language == Language::English {
-        return Ok(definition);
-    }
-    let names = catalogue::names(language)?;
-    let named = |id: String| names.get(&id).cloned().with_context(|| format!("{id} in names.ftl"));
-    definition.name = named(format!("game-{}", variant.id()))?;
-    for piece in &mut definition.pieces {
-        piece.name = named(format!("piece-{}", id_of(&piece.name)))?;
-    }
-    for player in &mut definition.players {
-        player.name = named(format!("player-{}", player.name.to_lowercase()))?;
-    }
-    for option in &mut definition.options {
-        option.name = named(format!("option-{}", option.id))?;
-        option.about = named(format!("option-{}-about", option.id))?;
-    }
-    Ok(definition)
-}
-
-/// Where a kind of piece is on a page, in any language.
-fn anchor(original: &Variant, kind: KindId) -> String {
-    format!("piece-{}", id_of(&original.kind(kind).name))
-}
-
-/// A name of a definition as it stands in ids.
-pub fn id_of(name: &str) -> String {
-    name.to_lowercase().replace(' ', "-")
-}
-
-fn reference(original: &Variant, variant: &Variant, kind: KindId) -> PieceRef {
-    let it = variant.kind(kind);
-    PieceRef {
-        name: it.name.clone(),
-        letter: it.letter.to_string(),
-        art: it.art.clone(),
-        anchor: anchor(original, kind),
-    }
-}
-
-/// The pieces that promote, those with the same targets together, in the order of the definition.
-fn promotions(original: &Variant, variant: &Variant) -> Vec<Promotion> {
-    let mut rows: Vec<Promotion> = Vec::new();
-    for kind in variant.kind_ids() {
-        let to: Vec<_> =
-            variant.kind(kind).promotes_to.iter().map(|&target| reference(original, variant, target)).collect();
-        let from = reference(original, variant, kind);
-        match rows.iter_mut().find(|row| row.to == to) {
-            _ if to.is_empty() => {}
-            Some(row) => row.from.push(from),
-            None => rows.push(Promotion { from: vec![from], to }),
-        }
-    }
-    rows
-}
-
-/// For each kind a Pawn can become by its square, the squares of each player.
-fn promotion_squares(original: &Variant, variant: &Variant) -> Vec<PromotionSquares> {
-    let all = variant.promotion_squares();
-    let squares = |kind: KindId, player: Player| {
-        let own = all.iter().filter(|&&(_, it, whose)| it == kind && whose == player);
-        own.map(|(square, ..)| square.to_string()).collect::<Vec<_>>().join(", ")
-    };
-    let kinds = variant.kind_ids().filter(|&kind| all.iter().any(|&(_, it, _)| it == kind));
-    kinds
-        .map(|kind| PromotionSquares {
-            piece: reference(original, variant, kind),
-            squares: variant.turn_order().map(|player| squares(kind, player)).collect(),
-        })
-        .collect()
-}
-
-/// Where everything stands at the start, rank by rank from 1; of two players, only the first one's pieces.
-fn setup(original: &Variant, variant: &Variant, start: &Position) -> Vec<SetupRank> {
-    let four = variant.players().len() > 2;
-    let squares: Vec<Square> = variant.shape().squares().collect();
-    let rank = |squares: &[Square]| {
-        let runs = squares.chunk_by(|&one, &next| start.piece_at(one) == start.piece_at(next));
-        let shown = runs.filter_map(|run| {
-            let it = start.piece_at(run[0]).filter(|it| four || it.player.index() == 0)?;
-            let squares = match run {
-                [only] => only.to_string(),
-                [first, .., last] => format!("{first}–{last}"),
-                [] => String::new(),
-            };
-            let player = variant.player(it.player).name.clone();
-            Some(SetupPiece { squares, player, piece: reference(original, variant, it.kind) })
+        // The moves of the pieces are on their cards.
+        let is_left = |id: &str| id != "pieces" && !chapters.instead.contains(id);
+        let sections = book.iter().filter(|section| is_left(section.id)).map(|it| {
+            context! { id => format!("rules-{}", it.id), title => it.title, sentences => it.sentences }
         });
-        SetupRank { rank: squares[0].rank() + 1, pieces: shown.collect() }
-    };
-    let ranks = squares.chunk_by(|one, next| one.rank() == next.rank()).map(rank);
-    ranks.filter(|rank| !rank.pieces.is_empty()).collect()
+        let shown = examples(&variant, language);
+        let option = |key: &str, own: &str| names.get(&format!("option-{key}")).map_or(own, |it| it).to_owned();
+        Ok(GamePage {
+            id: id.to_owned(),
+            built_in,
+            name: or("game", words.and_then(|it| it.name.as_ref()), &definition.name),
+            about: or("about", words.and_then(|it| it.about.as_ref()), &definition.about),
+            inventor: or("", words.and_then(|it| it.inventor.as_ref()), &definition.inventor),
+            year: or("", words.and_then(|it| it.year.as_ref()), &definition.year),
+            source: definition.source.clone(),
+            licence: definition.licence.clone(),
+            decisions: definition.decisions.clone(),
+            files: variant.board_size().files(),
+            ranks: variant.board_size().ranks(),
+            pieces_a_side: begin.board().pieces_of(first).count(),
+            start: variant.start().to_owned(),
+            pieces: piece::all(&variant, language, &written)?,
+            points: variant.kinds().iter().any(|kind| kind.points > 0),
+            unit: written.unit,
+            promotions: start::promotions(&variant, language),
+            promotion_squares: start::promotion_squares(&variant, language),
+            setup: start::setup(&variant, language, &players),
+            rules: book.iter().map(|section| (section.id, section.sentences.clone())).collect(),
+            sections: sections.collect(),
+            notation: notation(&variant, language, &shown),
+            examples: shown.into_iter().filter(|_| places.is_empty()).map(made).collect(),
+            positions: places.iter().map(|it| Ok((it.id.clone(), view(it, language)?))).collect::<Result<_>>()?,
+            options: definition
+                .options
+                .iter()
+                .map(|it| context! { name => option(&it.id, &it.name), start => it.start })
+                .collect(),
+            players,
+            summary: chapters.summary().map(str::to_owned),
+            chapters,
+        })
+    }
+}
+
+fn view(place: &ExamplePosition, language: Language) -> Result<Value> {
+    let ExamplePosition { id, game, options, fen, moves, at, select, alt } = place.clone();
+    let alt = pieces::said(&alt, language, &format!("the position {id} of {game}"))?;
+    let game = place.play()?;
+    Ok(context! { id, options, fen, moves, at, select, alt, san => game.san_list() })
+}
+
+fn made(it: RuleExample) -> MadeExample {
+    MadeExample {
+        id: format!("example-{}", it.id),
+        title: it.title,
+        caption: it.caption,
+        fen: it.fen,
+        moves: it.moves.join(" "),
+        san: it.san,
+        select: it.select.map(|square| square.to_string()),
+    }
 }

@@ -1,8 +1,9 @@
-//! The languages of the rules pages, and the words that they have in each.
+//! The languages of the rules pages, and their words.
 
 use crate::catalogue;
 use anyhow::Result;
 use menagerie_texts::Language;
+use minijinja::{Value, context};
 use std::collections::BTreeMap;
 
 /// The folder of a language's pages below the site's. The first language has the shorter address.
@@ -10,12 +11,13 @@ pub fn folder(language: Language) -> String {
     if language == Language::ALL[0] { "rules/".to_owned() } else { format!("rules/{}/", language.tag()) }
 }
 
-/// The language to change to.
-pub fn other(language: Language) -> Language {
-    Language::ALL.into_iter().find(|&other| other != language).unwrap_or(language)
+/// The same page in the other languages: `{ tag, name, href }`.
+pub fn twins(language: Language, href: impl Fn(Language) -> String) -> Vec<Value> {
+    let others = Language::ALL.into_iter().filter(|&other| other != language);
+    others.map(|other| context! { tag => other.tag(), name => other.name(), href => href(other) }).collect()
 }
 
-/// The words between the data, as `rules.ftl` has them, by ids that templates can name: `rules_of`. What is to be put in is `%`.
+/// The words between the data, from `rules.ftl`, by ids in the form of template names: `rules_of`. A placeholder is `%`.
 ///
 /// # Errors
 /// When the file is missing or not as expected.
@@ -26,9 +28,7 @@ pub fn words(language: Language) -> Result<BTreeMap<String, String>> {
     let first = language == Language::ALL[0];
     let asked = if first { String::new() } else { format!("?language={}", language.tag()) };
     words.insert("builder_language".to_owned(), asked);
-    // Where the page lies on which games are made.
+    // The folder of the workshop page.
     words.insert("workshop_folder".to_owned(), if first { String::new() } else { format!("{}/", language.tag()) });
-    words.insert("other".to_owned(), other(language).tag().to_owned());
-    words.insert("other_name".to_owned(), other(language).name().to_owned());
     Ok(words)
 }

@@ -1,6 +1,7 @@
-//! Still pictures of how each piece moves, for pages that are made from definitions. Kinds that look and move alike in several games share one.
+//! Still pictures of the moves of each piece. Kinds that look and move alike in several games share one.
 
-use super::made_games;
+use super::list;
+use super::pieces::{PieceText, PieceTexts};
 use crate::site::library;
 use anyhow::{Context as _, Result, anyhow};
 use menagerie_diagram::{DiagramSettings, Language, still};
@@ -16,7 +17,7 @@ use xtask::process::root;
 /// The folder below that of the stills.
 const FOLDER: &str = "moves";
 
-/// Letters of what tells pictures of the same piece apart.
+/// The number of characters that distinguish pictures of the same piece.
 const LENGTH: usize = 8;
 
 /// A picture.
@@ -30,10 +31,10 @@ pub struct PieceStill {
 /// The pictures by the ids of games and the letters of pieces.
 type Stills = BTreeMap<(String, String), PieceStill>;
 
-/// Drawn once, and asked for by the pages of every language.
+/// Drawn once for the pages of all languages.
 static ALL: OnceLock<Result<Stills, String>> = OnceLock::new();
 
-/// The picture of a piece; none of one that does not move, and of games whose pages are written by hand.
+/// The picture of a piece; none if it does not move.
 ///
 /// # Errors
 /// When one of the pictures cannot be drawn.
@@ -66,36 +67,49 @@ fn all() -> Result<&'static Stills> {
 
 fn draw_all() -> Result<Stills> {
     let mut stills = Stills::new();
-    for id in made_games::ids()? {
-        let variant = made_games::variant(&id)?;
-        let mut settings = DiagramSettings::default();
-        if made_games::built_in().any(|own| own == id) {
-            settings.set("game", &id);
-        } else {
-            let text = files::read(&library::file(&id))?;
-            settings.set("definition", &flat(&serde_json::from_str(&text)?));
-        }
+    for id in list::ids() {
+        let variant = list::variant(id)?;
+        let written = PieceTexts::read(id)?;
+        let of_game = of_game(id)?;
         for kind in variant.kinds().iter().take(variant.definition().pieces.len()) {
             if kind.betza.is_empty() {
                 continue;
             }
             let letter = kind.letter.to_string();
+            let mut settings = of_game.clone();
             settings.set("piece", &letter);
+            for (name, value) in written.pieces.get(&kind.name).into_iter().flat_map(PieceText::diagram) {
+                settings.set(name, &value);
+            }
             let picture =
                 |art: &str| std::fs::read_to_string(root().join("assets/pieces").join(art).with_extension("svg")).ok();
             let svg = still(&settings, picture)
-                .map_err(|fault| anyhow!(fault.in_words(Language::English)))
+                .map_err(|fault| anyhow!(fault.in_words(Language::EN)))
                 .with_context(|| format!("the picture of {letter} in {id}"))?;
             let name = if kind.art.is_empty() { "letter" } else { &kind.art };
             let sum: String = Sha256::digest(&svg).iter().map(|byte| format!("{byte:02x}")).collect();
             let file = format!("{FOLDER}/{name}-{}.svg", &sum[..LENGTH]);
-            stills.insert((id.clone(), letter), PieceStill { file, svg });
+            stills.insert((id.to_owned(), letter), PieceStill { file, svg });
         }
     }
     Ok(stills)
 }
 
-/// A definition as a diagram is told it: one value a line, with the way to it.
+/// The settings of a diagram of a game.
+///
+/// # Errors
+/// When the game is unknown.
+pub fn of_game(id: &str) -> Result<DiagramSettings> {
+    let mut settings = DiagramSettings::default();
+    if list::is_built_in(id) {
+        settings.set("game", id);
+    } else {
+        settings.set("definition", &flat(&serde_json::from_str(library::json_of(id)?)?));
+    }
+    Ok(settings)
+}
+
+/// A definition in the form for diagrams: one value a line, with its path.
 fn flat(value: &Value) -> String {
     fn add(value: &Value, path: &str, out: &mut String) {
         let below = |key: &str| if path.is_empty() { key.to_string() } else { format!("{path}.{key}") };

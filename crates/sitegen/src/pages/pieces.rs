@@ -1,59 +1,106 @@
-//! What the rules pages say about each kind of piece: `web/rules/pieces.json`.
+//! The texts about the pieces of a game, and the surroundings in their diagrams: `games/ID/rules/pieces.json`.
 
-use anyhow::{Context as _, Result, bail};
-use serde::{Deserialize, Serialize};
+use super::chapters;
+use anyhow::{Context as _, Result};
+use menagerie_texts::Language;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use std::collections::BTreeMap;
 use std::fs;
 
-/// A kind of piece, in words, and what stands around it in its diagram.
-#[derive(Clone, Debug, Deserialize, Serialize)]
+/// A text in each language, by tag.
+pub type WordsByLanguage = BTreeMap<String, String>;
+
+/// The pieces of a game.
+#[derive(Clone, Debug, Default, Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct PieceTexts {
+    /// The unit of values: the piece to which the source gives its round number. Without it no values are shown.
+    pub unit: Option<String>,
+    /// The pieces by their names in the definition.
+    pub pieces: BTreeMap<String, PieceText>,
+}
+
+/// The texts about a kind of piece, and its diagram.
+#[derive(Clone, Debug, Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
 pub struct PieceText {
-    /// The piece's name in the definition.
-    pub name: String,
-    /// The games these words are true for.
-    pub games: Vec<String>,
-    /// How it moves, short enough for a row of a table.
-    pub line: String,
-    /// How it moves, in full.
-    pub text: String,
-    /// The same in French.
-    pub french: String,
-    /// The board of its diagram; nothing: sized to the move.
-    #[serde(default)]
+    /// The game whose piece of this name has the same data. Other fields here override them.
+    pub like: String,
+    /// The full description of its moves.
+    pub text: WordsByLanguage,
+    /// The board of its diagram; empty for one that fits the move.
     pub board: String,
-    /// Where it stands in its diagram; nothing: in the middle.
-    #[serde(default)]
+    /// Its square in its diagram; empty for the middle.
     pub square: String,
     /// Its owner's pieces in the diagram.
-    #[serde(default)]
     pub friends: String,
     /// The enemies in the diagram.
-    #[serde(default)]
     pub enemies: String,
-    /// Whose piece the diagram shows; nothing: the first player's.
-    #[serde(default)]
+    /// The owner of the piece in the diagram; empty for the first player.
     pub player: String,
 }
 
-/// Reads what is said about every kind of piece.
-///
-/// # Errors
-/// When the file is missing or not as expected.
-pub fn read() -> Result<Vec<PieceText>> {
-    let file = super::source().join("pieces.json");
-    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
-    serde_json::from_str(&text).with_context(|| file.display().to_string())
+impl PieceTexts {
+    /// Reads the texts about the pieces of a game.
+    ///
+    /// # Errors
+    /// When the file is not as expected, or a piece is to be like one that is not there.
+    pub fn read(game: &str) -> Result<Self> {
+        let mut texts: Self = read(game, "pieces.json")?.unwrap_or_default();
+        for (name, piece) in texts.pieces.iter_mut().filter(|(_, piece)| !piece.like.is_empty()) {
+            let mut other = Self::read(&piece.like)?;
+            let other = other.pieces.remove(name).with_context(|| format!("{} has no words on {name}", piece.like))?;
+            piece.text = other.text;
+            for (own, other) in [
+                (&mut piece.board, other.board),
+                (&mut piece.square, other.square),
+                (&mut piece.friends, other.friends),
+                (&mut piece.enemies, other.enemies),
+                (&mut piece.player, other.player),
+            ] {
+                if own.is_empty() {
+                    *own = other;
+                }
+            }
+        }
+        Ok(texts)
+    }
 }
 
-/// What is said about a piece of a game.
+impl PieceText {
+    /// The attributes of its diagram, without the piece. The tray of additional pieces is only there in diagrams with enemies.
+    pub fn diagram(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let all = [
+            ("player", &*self.player),
+            ("board", &self.board),
+            ("square", &self.square),
+            ("friends", &self.friends),
+            ("enemies", &self.enemies),
+            ("tray", if self.enemies.is_empty() { "no" } else { "" }),
+        ];
+        all.map(|(name, value)| (name, value.to_owned())).into_iter().filter(|(_, value)| !value.is_empty())
+    }
+}
+
+/// Reads a file of the texts about a game, if it exists.
 ///
 /// # Errors
-/// When nothing is said about it, or more than once.
-pub fn of(texts: &[PieceText], game: &str, name: &str) -> Result<PieceText> {
-    let mut found = texts.iter().filter(|text| text.name == name && text.games.iter().any(|id| id == game));
-    match (found.next(), found.next()) {
-        (Some(text), None) => Ok(text.clone()),
-        (None, _) => bail!("pieces.json says nothing about the {name} of {game}"),
-        (Some(_), Some(_)) => bail!("pieces.json speaks twice about the {name} of {game}"),
+/// When it is not as expected.
+pub fn read<T: DeserializeOwned>(game: &str, name: &str) -> Result<Option<T>> {
+    let file = chapters::folder(game).join(name);
+    if !file.is_file() {
+        return Ok(None);
     }
+    let text = fs::read_to_string(&file).with_context(|| file.display().to_string())?;
+    serde_json::from_str(&text).map(Some).with_context(|| file.display().to_string())
+}
+
+/// Words in a language, or in English where nobody has translated them.
+///
+/// # Errors
+/// When they are not there, naming what they are about.
+pub fn said(words: &WordsByLanguage, language: Language, about: &str) -> Result<String> {
+    let found = [language, Language::EN].into_iter().find_map(|it| words.get(it.tag()));
+    found.cloned().with_context(|| format!("{about} is not told in {}", language.tag()))
 }

@@ -1,25 +1,30 @@
-//! The rules pages as they are written: complete, well formed, every link leading somewhere, nothing that a strict
-//! content security policy would stop.
+//! The generated rules pages: complete, well formed, with valid links, and without anything that a strict content security policy would
+//! block.
 
-use super::game::GamePage;
-use super::language;
-use super::{games, made, made_games, piece_stills, pieces, positions, source, stills, write};
-use crate::site::library;
+use super::chapters::{self, Chapters};
+use super::pieces::PieceTexts;
+use super::{language, list, piece, piece_stills, positions, read_all, source, write};
 use anyhow::{Context as _, Result, ensure};
-use menagerie_rules::{Options, Variant};
+use menagerie_rules::Variant;
 use menagerie_texts::Language;
 use roxmltree::{Document, Node, ParsingOptions};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Component, Path, PathBuf};
+use std::sync::{Arc, Mutex, Weak};
 use tempfile::TempDir;
 use xtask::process::root;
 
-/// The pages, written into a folder of their own.
-fn written() -> TempDir {
-    let folder = tempfile::tempdir().expect("a folder for the pages");
-    write(folder.path()).expect("the pages are written");
-    folder
+/// The pages, written once for all tests that run at the same time.
+fn written() -> Arc<TempDir> {
+    static SITE: Mutex<Weak<TempDir>> = Mutex::new(Weak::new());
+    let mut site = SITE.lock().expect("the pages are written");
+    site.upgrade().unwrap_or_else(|| {
+        let folder = Arc::new(tempfile::tempdir().expect("a folder for the pages"));
+        write(folder.path()).expect("the pages are written");
+        *site = Arc::downgrade(&folder);
+        folder
+    })
 }
 
 /// Every page's address below the site's folder, with its text.
@@ -28,12 +33,9 @@ fn pages(site: &Path) -> Vec<(PathBuf, String)> {
     for folder in Language::ALL.map(language::folder) {
         addresses.push(folder.clone().into());
         addresses.push(format!("{folder}own").into());
-        addresses.extend(games().map(|game| format!("{folder}{game}").into()));
-        addresses.extend(games().map(|game| format!("{folder}{game}/card").into()));
         addresses.push(format!("{folder}own/card").into());
-        let made = made_games::ids().expect("a list");
-        addresses.extend(made.iter().map(|game| format!("{folder}{game}").into()));
-        addresses.extend(made.iter().map(|game| format!("{folder}{game}/card").into()));
+        addresses.extend(list::ids().map(|game| format!("{folder}{game}").into()));
+        addresses.extend(list::ids().map(|game| format!("{folder}{game}/card").into()));
     }
     let read = |address: PathBuf| {
         let text = fs::read_to_string(site.join(&address).join("index.html")).expect("the page is there");
@@ -42,7 +44,7 @@ fn pages(site: &Path) -> Vec<(PathBuf, String)> {
     addresses.into_iter().map(read).collect()
 }
 
-/// The pages are written as XML too, so that a tag left open is an error.
+/// The pages are also well-formed XML, so that an unclosed tag is an error.
 fn parse(text: &str) -> Document<'_> {
     let options = ParsingOptions { allow_dtd: true, ..ParsingOptions::default() };
     Document::parse_with_options(text, options).expect("the page is well formed")
@@ -56,69 +58,69 @@ fn page_of(site: &Path, game: &str) -> String {
     fs::read_to_string(site.join("rules").join(game).join("index.html")).expect("the page is there")
 }
 
-#[test]
-fn every_piece_has_its_diagram_picture_and_still() {
-    let site = written();
-    for game in games() {
-        let text = page_of(site.path(), game);
-        let document = parse(&text);
-        let variant = Variant::by_id(game, &Options::none()).expect("the game is built in");
-        for kind in variant.kinds() {
-            let diagram = all(&document, "move-diagram")
-                .find(|node| node.attribute("piece") == Some(&kind.name))
-                .unwrap_or_else(|| panic!("{game} has no diagram of the {}", kind.name));
-            assert_eq!(diagram.attribute("game"), Some(game));
-            let still = diagram.first_element_child().expect("a still picture inside");
-            assert_eq!(still.attribute("src"), Some(format!("../../stills/{game}/{}.svg", kind.art).as_str()));
-            for name in ["alt", "width", "height", "loading"] {
-                assert!(still.attribute(name).is_some_and(|it| !it.is_empty()), "{game}, {}: {name}", kind.name);
-            }
-            let picture = format!("../../pieces/{}.svg", kind.art);
-            assert!(all(&document, "img").any(|node| node.attribute("src") == Some(&picture)), "{picture}");
-            assert!(text.contains(&format!("<code>{}</code>", kind.betza)), "the Betza of the {}", kind.name);
-        }
-    }
+/// The games with texts.
+fn games() -> Vec<&'static str> {
+    chapters::games().expect("the chapters are read")
 }
 
 #[test]
-fn every_piece_of_a_game_made_from_its_definition_has_its_diagram_and_its_words() {
+fn every_piece_has_its_diagram_picture_still_and_words() {
     let site = written();
-    for id in made_games::ids().expect("a list") {
-        let text = page_of(site.path(), &id);
+    for id in list::ids() {
+        let text = page_of(site.path(), id);
         let document = parse(&text);
         let source = format!("../../games/{id}.json");
-        let variant = made_games::variant(&id).expect("a game");
-        for piece in &variant.definition().pieces {
-            let letter = piece.letter.to_string();
+        let variant = list::variant(id).expect("a game");
+        for it in &variant.definition().pieces {
+            let letter = it.letter.to_string();
             let diagram = all(&document, "move-diagram").find(|node| node.attribute("piece") == Some(&letter));
-            // What never moves has words only.
-            let moves = !piece.betza.is_empty() || !piece.zone_moves.is_empty();
+            // A piece that never moves has only words.
+            let moves = !it.betza.is_empty() || !it.zone_moves.is_empty();
             assert_eq!(diagram.is_some(), moves, "{id}: a diagram of {letter}");
             if let Some(diagram) = diagram {
-                let told = diagram.attribute("src").or(diagram.attribute("game"));
-                assert!(told == Some(&source) || told == Some(&id), "{id}: {letter}: {told:?}");
+                let source_of = diagram.attribute("src").or(diagram.attribute("game"));
+                assert!(source_of == Some(&source) || source_of == Some(id), "{id}: {letter}: {source_of:?}");
+                let still = diagram.first_element_child().expect("a still picture inside");
+                for name in ["src", "alt", "width", "height", "loading"] {
+                    assert!(still.attribute(name).is_some_and(|it| !it.is_empty()), "{id}, {letter}: {name}");
+                }
             }
-            let anchor = made::anchor(&variant, variant.kind_by_letter(piece.letter).expect("a kind"));
+            let anchor = piece::anchor(&variant, variant.kind_by_letter(it.letter).expect("a kind"));
             let card = document.descendants().find(|node| node.attribute("id") == Some(&anchor)).expect("a card");
             let words = card.children().find(|node| node.has_tag_name("p")).and_then(|node| node.text());
             assert!(words.is_some_and(|words| words.ends_with('.')), "{id}: {letter} has no words");
+            let picture = format!("../../pieces/{}.svg", it.art);
+            let shown = |card: &Node<'_, '_>| card.descendants().any(|node| node.attribute("src") == Some(&picture));
+            assert!(it.art.is_empty() || shown(&card), "{id}: {picture}");
+            let betza = card.descendants().find(|node| node.has_tag_name("code")).and_then(|node| node.text());
+            assert!(betza == Some(&it.betza) || it.betza.is_empty(), "{id}: the Betza of {letter}");
         }
     }
 }
 
 #[test]
-fn every_game_made_from_its_definition_has_a_table_a_card_and_its_special_rules() {
+fn every_game_has_a_table_a_card_and_its_special_rules() {
     let site = written();
     for language in Language::ALL {
-        for page in made::read_all(language).expect("the pages are told") {
+        for page in read_all(language).expect("the pages are read") {
             let read = |more: &str| {
                 let folder = site.path().join(language::folder(language)).join(&page.id).join(more);
                 fs::read_to_string(folder.join("index.html")).expect("the page is there")
             };
             let (text, card) = (read(""), read("card"));
             let document = parse(&text);
-            let rows = all(&document, "tbody").flat_map(|it| it.children()).filter(|it| it.has_tag_name("tr")).count();
-            assert_eq!(rows, page.pieces.len(), "{}: moves at a glance", page.id);
+            let table =
+                all(&document, "table").find(|it| it.attribute("class").is_some_and(|it| it.starts_with("glance")));
+            let rows = table.expect("a table").descendants().filter(|it| it.has_tag_name("tr")).count();
+            assert_eq!(rows, 1 + page.pieces.len(), "{}: moves at a glance", page.id);
+            let listed: Vec<&str> = all(&document, "nav")
+                .find(|it| it.attribute("class") == Some("contents"))
+                .expect("a list of contents")
+                .descendants()
+                .filter_map(|it| it.attribute("href")?.strip_prefix('#'))
+                .collect();
+            let headings: Vec<&str> = all(&document, "h2").filter_map(|it| it.attribute("id")).collect();
+            assert_eq!(listed, headings, "the contents of {}", page.id);
             for example in &page.examples {
                 let is = |node: &Node<'_, '_>| node.attribute("fen") == Some(&example.fen);
                 let shown = all(&document, "move-diagram").filter(is).any(|node| {
@@ -137,6 +139,9 @@ fn every_game_made_from_its_definition_has_a_table_a_card_and_its_special_rules(
                 assert!(still.as_ref().is_none_or(shown), "the card of {} has no {}", page.id, piece.name);
                 let named = document.descendants().any(|it| it.text().is_some_and(|text| text.contains(&piece.name)));
                 assert!(named, "the card of {} has no {}", page.id, piece.name);
+                for name in [&piece.name].into_iter().chain(piece.becomes.iter().map(|it| &it.name)) {
+                    assert!(!name.trim().is_empty(), "a piece of {} has no name in {language:?}", page.id);
+                }
             }
         }
     }
@@ -148,7 +153,7 @@ fn every_promotion_is_in_the_table() {
     for game in games() {
         let text = page_of(site.path(), game);
         let document = parse(&text);
-        let variant = Variant::by_id(game, &Options::none()).expect("the game is built in");
+        let variant = list::variant(game).expect("a game");
         let rows: Vec<Vec<Vec<&str>>> = all(&document, "table")
             .filter(|table| table.attribute("class") == Some("promotions"))
             .flat_map(|table| table.descendants().filter(|node| node.has_tag_name("tr")))
@@ -184,25 +189,17 @@ fn names<'a>(cell: Node<'a, '_>) -> Vec<&'a str> {
 #[test]
 fn every_position_can_be_played_and_is_shown() {
     let site = written();
-    let arts: BTreeSet<(String, String)> = stills::all()
-        .expect("the stills are listed")
-        .into_iter()
-        .filter(stills::Still::is_of_piece)
-        .map(|still| (still.game, still.file))
-        .collect();
     let mut seen = BTreeSet::new();
     for place in positions::read().expect("the positions are read") {
         let played = place.play().unwrap_or_else(|error| panic!("{error:#}"));
         assert_eq!(played.plies().len(), place.moves.split_whitespace().count());
         assert!(place.at <= played.plies().len(), "{} starts after its last move", place.id);
-        assert!(!place.alt.is_empty() && games().any(|game| game == place.game));
+        assert!(Language::TAGS.iter().all(|tag| place.alt.contains_key(*tag)), "{} of {}", place.id, place.game);
         if !place.select.is_empty() {
             let from = place.select.parse().expect("the piece picked up is on a square");
             assert!(played.start().piece_at(from).is_some(), "{}: nothing stands on {from}", place.id);
         }
-        let key = (place.game.clone(), format!("{}.svg", place.id));
-        assert!(!arts.contains(&key), "{} of {} is also the name of a piece's picture", place.id, place.game);
-        assert!(seen.insert(key), "{} of {} is there twice", place.id, place.game);
+        assert!(seen.insert(place.file()), "{} of {} is there twice", place.id, place.game);
         let text = page_of(site.path(), &place.game);
         let document = parse(&text);
         let shown = all(&document, "move-diagram").any(|node| {
@@ -212,7 +209,7 @@ fn every_position_can_be_played_and_is_shown() {
     }
 }
 
-/// What the special positions are there to show does happen in them.
+/// Checks that the special positions contain what they are meant to show.
 #[test]
 fn positions_show_what_they_are_there_for() {
     let places = positions::read().expect("the positions are read");
@@ -253,24 +250,23 @@ fn positions_show_what_they_are_there_for() {
     assert!(four("passing").0.contains(" 0000 "));
 }
 
-/// A still picture and the diagram it stands for are told the same.
+/// A still picture and its diagram have the same attributes.
 #[test]
 fn every_still_is_that_of_the_diagram_around_it() {
     let site = written();
-    for still in stills::all().expect("the stills are listed") {
-        let text = page_of(site.path(), &still.game);
+    for place in positions::read().expect("the positions are read") {
+        let text = page_of(site.path(), &place.game);
         let document = parse(&text);
-        let source = format!("../../stills/{}/{}", still.game, still.file);
+        let source = format!("../../stills/{}", place.file().display());
         let diagram = all(&document, "move-diagram")
             .find(|node| node.first_element_child().and_then(|child| child.attribute("src")) == Some(&source));
         let diagram = diagram.unwrap_or_else(|| panic!("no diagram around {source}"));
-        let told: BTreeSet<(&str, &str)> = diagram
+        let attributes: BTreeSet<(&str, String)> = diagram
             .attributes()
-            .map(|attribute| (attribute.name(), attribute.value()))
-            .filter(|(name, _)| !["tray", "description"].contains(name))
+            .map(|attribute| (attribute.name(), attribute.value().to_owned()))
+            .filter(|(name, _)| !["game", "src", "tray"].contains(name))
             .collect();
-        let wanted = still.attributes.iter().map(|(name, value)| (*name, value.as_str())).collect();
-        assert_eq!(told, wanted, "{source}");
+        assert_eq!(attributes, place.attributes().collect(), "{source}");
     }
 }
 
@@ -278,7 +274,7 @@ fn every_still_is_that_of_the_diagram_around_it() {
 fn every_link_leads_somewhere() -> Result<()> {
     let site = written();
     let mut stills: BTreeSet<PathBuf> =
-        stills::all()?.into_iter().map(|still| Path::new("stills").join(still.game).join(still.file)).collect();
+        positions::read()?.into_iter().map(|place| Path::new("stills").join(place.file())).collect();
     stills.extend(piece_stills::addresses()?.map(|file| Path::new("stills").join(file)));
     for (address, text) in pages(site.path()) {
         let document = parse(&text);
@@ -298,7 +294,7 @@ fn every_link_leads_somewhere() -> Result<()> {
     Ok(())
 }
 
-/// That a link leads to something that the site's build makes.
+/// Checks that a link leads to something that the build makes.
 fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids: &[&str]) -> Result<()> {
     if let Some(id) = link.strip_prefix('#') {
         ensure!(ids.contains(&id), "no such place on the page");
@@ -317,7 +313,7 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         }
     }
     if let Some(game) = query.strip_prefix("game=") {
-        let known = Variant::by_id(game, &Options::none()).is_ok() || library::ids()?.iter().any(|id| id == game);
+        let known = list::ids().any(|id| id == game);
         let takes_games = target == Path::new("") || target.starts_with("workshop");
         ensure!(takes_games && known, "no such game");
         return Ok(());
@@ -336,7 +332,7 @@ fn resolve(site: &Path, stills: &BTreeSet<PathBuf>, page: &Path, link: &str, ids
         Some("builder") => root.join("web").join(&target).join("index.html").is_file(),
         Some("css" | "js") => root.join("web").join(&target).is_file(),
         Some("stills") => stills.contains(&target),
-        Some("games") => library::ids()?.iter().any(|id| {
+        Some("games") => menagerie_games::library::ids().any(|id| {
             let start = format!("games/starts/{id}.svg");
             target == Path::new(&format!("games/{id}.json")) || target == Path::new(&start)
         }),
@@ -360,7 +356,7 @@ fn pages_keep_to_a_strict_policy_and_in_order() {
         assert_eq!(all(&document, "main").count(), 1, "{place}");
         assert_eq!(all(&document, "style").count(), 0, "{place}");
         for script in all(&document, "script") {
-            // The diagrams' script is none, so that they take their place at once.
+            // The diagrams' script is not a module, so that they have their size at once.
             let is_module = script.attribute("type") == Some("module");
             assert!(is_module || script.attribute("src").is_some_and(|name| name.ends_with("/diagrams.js")), "{place}");
             assert!(script.attribute("src").is_some() && script.text().is_none_or(str::is_empty), "{place}");
@@ -398,69 +394,48 @@ fn pages_keep_to_a_strict_policy_and_in_order() {
 }
 
 #[test]
-fn cards_show_every_piece_and_nothing_live() {
-    let site = written();
-    for game in games() {
-        let file = site.path().join("rules").join(game).join("card/index.html");
-        let text = fs::read_to_string(file).expect("the card is there");
-        let document = parse(&text);
-        assert_eq!(all(&document, "move-diagram").count(), 0);
-        let shown: BTreeSet<&str> = all(&document, "img").filter_map(|node| node.attribute("src")).collect();
-        for kind in Variant::by_id(game, &Options::none()).expect("the game is built in").kinds() {
-            let still = format!("../../../stills/{game}/{}.svg", kind.art);
-            assert!(shown.contains(still.as_str()), "{still}");
+fn what_is_written_about_a_game_is_there_in_every_language() {
+    for id in list::ids() {
+        let chapters = |language| Chapters::read(id, language).unwrap_or_else(|error| panic!("{error:#}"));
+        let first = chapters(Language::ALL[0]);
+        for language in Language::ALL {
+            assert!(chapters(language).ids().eq(first.ids()), "{id}: the sections in {}", language.tag());
         }
-        assert!(shown.contains(format!("../../../stills/{game}/start.svg").as_str()));
+        for (name, text) in PieceTexts::read(id).unwrap_or_else(|error| panic!("{error:#}")).pieces {
+            assert!(Language::TAGS.iter().all(|tag| text.text.contains_key(*tag)), "{id}: the words on the {name}");
+        }
     }
 }
 
 #[test]
-fn every_word_about_a_piece_is_used() {
-    for text in pieces::read().expect("the words are read") {
-        for game in &text.games {
-            let page = GamePage::read(game, Language::English).expect("the game has a page");
-            assert!(page.pieces.iter().any(|piece| piece.name == text.name), "{game} has no {}", text.name);
-            assert!(!text.text.is_empty() && text.line.chars().count() <= 75, "{}: {}", text.name, text.line);
-        }
+fn lines_about_pieces_fit_into_a_row() {
+    let pages = read_all(Language::EN).expect("the pages are read");
+    for piece in pages.iter().filter(|page| games().contains(&&*page.id)).flat_map(|page| &page.pieces) {
+        assert!(piece.line.chars().count() <= 75, "{}: {}", piece.name, piece.line);
     }
 }
 
 #[test]
 fn a_name_that_is_not_there_is_an_error() {
-    let templates = super::templates(Language::English).expect("the words are there");
+    let templates = super::templates(Language::EN).expect("the words are there");
     assert!(templates.render_str("{{ nothing }}", minijinja::context! {}).is_err());
     let escaped = templates.render_str("{{ it }}", minijinja::context! { it => "<b>" });
     assert_eq!(escaped.expect("it is rendered"), "&lt;b&gt;");
 }
 
 #[test]
-fn the_data_files_are_where_the_pages_look_for_them() {
-    for name in ["pieces.json", "positions.json", "layout.html", "rules.css", "card.css"] {
+fn the_templates_are_where_the_pages_look_for_them() {
+    for name in ["layout.html", "game.html", "card.html", "rules.css", "card.css"] {
         assert!(source().join(name).is_file(), "{name}");
     }
 }
 
-/// Pieces and what they become are called by names, in every language.
-#[test]
-fn every_piece_is_named() {
-    for language in Language::ALL {
-        for game in games() {
-            let page = GamePage::read(game, language).expect("the game is built in");
-            let names = page.pieces.iter().map(|piece| &piece.name);
-            let targets = page.pieces.iter().flat_map(|piece| &piece.becomes).map(|piece| &piece.name);
-            for name in names.chain(targets) {
-                assert!(!name.trim().is_empty(), "a piece of {game} has no name in {language:?}");
-            }
-        }
-    }
-}
-
-/// Everything on a French page that is read, but sources' titles and what programs read.
+/// The readable texts of a French page, without titles of sources and code.
 #[test]
 fn french_pages_are_french() {
     let site = written();
     let french =
-        pages(site.path()).into_iter().filter(|(address, _)| address.starts_with(language::folder(Language::French)));
+        pages(site.path()).into_iter().filter(|(address, _)| address.starts_with(language::folder(Language::FR)));
     let english = [
         "the", "is", "are", "of", "and", "with", "no", "it", "by", "which", "square", "White", "Red", "King", "Rook",
         "Pawn",
@@ -468,15 +443,15 @@ fn french_pages_are_french() {
     let mut count = 0;
     for (address, text) in french {
         let document = parse(&text);
-        let told = |node: &Node<'_, '_>| {
+        let is_read = |node: &Node<'_, '_>| {
             !node.ancestors().any(|it| it.has_tag_name("code") || it.attribute("lang") == Some("en"))
         };
-        let read = document.descendants().filter(told).flat_map(|node| {
+        let read = document.descendants().filter(is_read).flat_map(|node| {
             let named = ["alt", "aria-label", "content"].into_iter().filter_map(move |name| node.attribute(name));
             node.text().filter(|_| node.is_text()).into_iter().chain(named)
         });
         for words in read {
-            // An address is in no language.
+            // An address has no language.
             if words.starts_with("https://") && !words.contains(char::is_whitespace) {
                 continue;
             }
@@ -485,21 +460,21 @@ fn french_pages_are_french() {
         }
         count += 1;
     }
-    assert_eq!(count, 3 + 2 * games().count() + 2 * made_games::ids().expect("a list").len());
+    assert_eq!(count, 3 + 2 * list::ids().count());
 }
 
-/// The builder’s page has no words of its own: all are from the catalogue, so every language has them.
+/// The builder’s page has no texts of its own: all are from the catalogue, so every language has them.
 #[test]
 fn the_builder_says_nothing_but_the_catalogue() {
     let page = fs::read_to_string(root().join("web/builder/index.html")).expect("the builder is there");
-    let mut told: Vec<&str> = Vec::new();
-    // What is code, and what a button shows as such, is the same in every language.
+    let mut texts: Vec<&str> = Vec::new();
+    // Code, and buttons that show code, are the same in every language.
     let mut rest = page.split_once("<body>").expect("a body").1;
     while let Some((text, tag)) = rest.split_once('<') {
-        told.push(text);
+        texts.push(text);
         let (tag, after) = tag.split_once('>').expect("a whole tag");
         for name in ["placeholder=\"", "aria-label=\""] {
-            told.extend(tag.split_once(name).and_then(|(_, value)| value.split('"').next()));
+            texts.extend(tag.split_once(name).and_then(|(_, value)| value.split('"').next()));
         }
         let code = tag == "code" || tag.contains("data-betza");
         rest = if code {
@@ -508,9 +483,9 @@ fn the_builder_says_nothing_but_the_catalogue() {
             after
         };
     }
-    for text in told {
+    for text in texts {
         let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        // What has numbers in it is there to be typed; names are names.
+        // Texts with digits are to be typed; names are names.
         let is_name =
             ["Menagerie", "Français"].contains(&text.as_str()) || text.contains(|it: char| it.is_ascii_digit());
         let is_word = !is_name && text.split(|letter: char| !letter.is_alphabetic()).any(|word| word.len() > 1);

@@ -1,10 +1,10 @@
-//! The page on which games are made, `workshop/`, in each language.
+//! The workshop page, `workshop/`, in each language.
 
 use super::language;
 use crate::catalogue;
 use crate::site::library;
 use anyhow::{Context as _, Result};
-use menagerie_rules::Variant;
+use menagerie_rules::{Definition, Variant};
 use menagerie_texts::Language;
 use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture, picture_of_stock};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
@@ -25,24 +25,24 @@ const TEMPLATE: &str = "workshop.html";
 struct Choice {
     /// The id of the picture.
     art: String,
-    /// What it is called.
+    /// Its name.
     name: String,
     /// The same in English, as definitions have it.
     english: String,
-    /// What it is found by: its names in all languages.
+    /// The search keys: its names in all languages.
     keys: String,
-    /// How it moves; nothing for a picture.
+    /// Its moves; empty for a picture.
     betza: &'static str,
-    /// What it is.
+    /// Its role.
     role: &'static str,
 }
 
-/// A game to begin with.
+/// A game to start from.
 #[derive(Debug, Serialize)]
 struct Beginning {
     id: String,
     name: String,
-    /// Whether its definition comes with the diagrams; those of the library are files of their own.
+    /// Whether its definition is part of the diagrams; those of the library are separate files.
     built_in: bool,
 }
 
@@ -64,16 +64,13 @@ pub fn write(site: &Path) -> Result<()> {
         let own = folder(language);
         let root = "../".repeat(own.matches('/').count());
         let texts = catalogue::texts(language, "workshop.ftl", "workshop-", |_| "%".to_owned())?;
-        let mut words: BTreeMap<String, String> =
+        let words: BTreeMap<String, String> =
             texts.iter().map(|(id, text)| (id.replace('-', "_"), text.clone())).collect();
-        let other = language::other(language);
-        words.insert("other".to_owned(), other.tag().to_owned());
-        words.insert("other_name".to_owned(), other.name().to_owned());
         let values = context! {
             language => language.tag(),
             root,
             rules => format!("{root}{}", language::folder(language)),
-            twin => format!("{root}{}", folder(other)),
+            twins => language::twins(language, |other| format!("{root}{}", folder(other))),
             t => words,
             sayings => serde_json::to_string(&texts)?,
             stock => STOCK.iter().map(|&(id, betza, role)| names.stock(id, betza, role, language)).collect::<Result<Vec<_>>>()?,
@@ -84,7 +81,7 @@ pub fn write(site: &Path) -> Result<()> {
             templates.get_template(TEMPLATE)?.render(values).with_context(|| format!("the template {TEMPLATE}"))?;
         files::write(&site.join(own).join("index.html"), &page)?;
     }
-    // Buttons and boxes look as on the game page, whose style sheets are one.
+    // Buttons and inputs look as on the game page, because they share style sheets.
     let style = [root().join("web/css/controls.css"), source.join("workshop.css")];
     let style = style.iter().map(|file| files::read(file)).collect::<Result<String>>()?;
     files::write(&site.join(FOLDER).join("workshop.css"), &style)?;
@@ -92,15 +89,15 @@ pub fn write(site: &Path) -> Result<()> {
     std::fs::remove_file(&template).with_context(|| format!("cannot remove {}", template.display()))
 }
 
-/// Where the page of a language lies. The first language has the shorter address.
+/// The folder of the page of a language. The first language has the shorter address.
 fn folder(language: Language) -> String {
     if language == Language::ALL[0] { format!("{FOLDER}/") } else { format!("{FOLDER}/{}/", language.tag()) }
 }
 
-/// What things are called in each language, by their ids.
+/// Names by id, in each language.
 type Names = Vec<(Language, BTreeMap<String, String>)>;
 
-/// What pictures are called, and pieces of the stock that have no picture of their own.
+/// The names of pictures, and of stock pieces without a picture of their own.
 struct PictureNames {
     pictures: Names,
     pieces: Names,
@@ -115,7 +112,7 @@ impl PictureNames {
         Ok(Self { pictures: names(&catalogue::pictures)?, pieces: names(&of_pieces)? })
     }
 
-    /// A piece of the stock. It is found by the names of its picture and of its move.
+    /// A stock piece. It is found by the names of its picture and of its move.
     fn stock(&self, id: &'static str, betza: &'static str, role: StockRole, language: Language) -> Result<Choice> {
         let art = picture_of_stock(id);
         let names = called(id, if art == id { &self.pictures } else { &self.pieces })?;
@@ -143,7 +140,7 @@ impl PictureNames {
     }
 }
 
-/// What one thing is called in each language.
+/// The name of one thing in each language.
 fn called<'a>(id: &str, names: &'a Names) -> Result<Vec<(Language, &'a str)>> {
     let name = |(language, names): &'a (Language, BTreeMap<String, String>)| {
         Ok((*language, names.get(id).with_context(|| format!("{id} has no name"))?.as_str()))
@@ -151,7 +148,7 @@ fn called<'a>(id: &str, names: &'a Names) -> Result<Vec<(Language, &'a str)>> {
     names.iter().map(name).collect()
 }
 
-/// What is chosen by a name, and found by others as well.
+/// A choice with its name, and other names by which it is found.
 fn choice(names: &[(Language, &str)], others: impl Iterator<Item = &'static str>, language: Language) -> Choice {
     let name = |wanted| names.iter().find(|(own, _)| *own == wanted).map(|(_, name)| *name).unwrap_or_default();
     let mut keys: Vec<&str> = names.iter().map(|(_, name)| *name).collect();
@@ -166,28 +163,29 @@ fn choice(names: &[(Language, &str)], others: impl Iterator<Item = &'static str>
     }
 }
 
-/// A name as it stands in an alphabetical list: “épée” beside “epee”.
+/// A name in its form for alphabetical order: “épée” beside “epee”.
 fn in_order(name: &str) -> String {
     name.to_lowercase().replace(['é', 'è', 'ê'], "e").replace(['à', 'â'], "a").replace('œ', "oe")
 }
 
-/// The games that somebody may begin with: ours, and those of the library.
+/// The games to start from: the built-in ones and those of the library.
 fn games(language: Language) -> Result<Vec<Beginning>> {
     let names = catalogue::names(language)?;
     let translations = library::translations()?;
-    let told = translations.get(language.tag());
-    let mut all: Vec<Beginning> = Variant::ids()
-        .filter(|id| *id != "chaturaji")
-        .map(|id| Beginning {
-            id: id.to_owned(),
-            built_in: true,
-            name: names.get(&format!("game-{id}")).map_or(id, |it| it).to_owned(),
-        })
-        .collect();
-    for id in library::ids()? {
-        let name = told.and_then(|it| it.games.get(&id)).and_then(|it| it.name.clone());
-        let name = name.map_or_else(|| library::definition(&id).map(|it| it.name), Ok)?;
-        all.push(Beginning { id, name, built_in: false });
+    let translation = translations.get(language.tag());
+    let mut all = Vec::new();
+    for definition in Variant::definitions() {
+        let Definition { id, players, .. } = definition?;
+        // The workshop makes games for two players.
+        if players.len() == 2 {
+            let name = names.get(&format!("game-{id}")).unwrap_or(&id).clone();
+            all.push(Beginning { id, built_in: true, name });
+        }
+    }
+    for id in menagerie_games::library::ids() {
+        let name = translation.and_then(|it| it.games.get(id)).and_then(|it| it.name.clone());
+        let name = name.map_or_else(|| library::definition(id).map(|it| it.name), Ok)?;
+        all.push(Beginning { id: id.to_owned(), name, built_in: false });
     }
     all.sort_by_key(|game| game.name.to_lowercase());
     Ok(all)

@@ -1,14 +1,14 @@
-//! The TypeScript types of definitions, made of their JSON Schema.
+//! Generates the TypeScript types of definitions from their JSON Schema.
 //!
-//! It knows what the schema of definitions has, and no more of JSON Schema than that.
+//! Only the parts of JSON Schema that occur in that schema are supported.
 
 use serde_json::{Map, Value};
 use std::fmt::Write;
 
-/// What the type of a whole definition is called.
+/// The name of the type of a whole definition.
 const WHOLE: &str = "Definition";
 
-/// How the file begins.
+/// The beginning of the file.
 const HEAD: &str = "// The types of a game's definition. `cargo xtask schema` writes this file: it is made of schema/definition.json.\n";
 
 /// The module with the types of a schema.
@@ -30,7 +30,7 @@ fn declare(out: &mut String, name: &str, schema: &Value) {
     };
 }
 
-/// The type that a schema describes, for a line that begins so.
+/// The type that a schema describes; `indent` is that of the line.
 fn type_of(schema: &Value, indent: &str) -> String {
     if let Some(reference) = schema["$ref"].as_str() {
         return reference.rsplit('/').next().unwrap_or_default().to_owned();
@@ -51,7 +51,7 @@ fn type_of(schema: &Value, indent: &str) -> String {
     }
 }
 
-/// The type that JSON Schema calls so.
+/// The type for a type name of JSON Schema.
 fn plain(name: &str, schema: &Value, indent: &str) -> String {
     match name {
         "integer" | "number" => "number".to_owned(),
@@ -72,7 +72,7 @@ fn fields(schema: &Value) -> Option<&Map<String, Value>> {
     schema["properties"].as_object()
 }
 
-/// What the values of an object are whose keys may be many.
+/// The schema of the values of an object with arbitrary keys.
 fn values(schema: &Value) -> Option<&Value> {
     let by_pattern = schema["patternProperties"].as_object().and_then(|patterns| patterns.values().next());
     by_pattern.or_else(|| Some(&schema["additionalProperties"]).filter(|values| values.is_object()))
@@ -90,7 +90,7 @@ fn object(schema: &Value, fields: &Map<String, Value>, indent: &str) -> String {
     out + indent + "}"
 }
 
-/// Each type once.
+/// A union with each type once.
 fn union(types: impl Iterator<Item = String>) -> String {
     let mut all: Vec<String> = Vec::new();
     for one in types {

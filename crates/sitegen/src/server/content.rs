@@ -1,4 +1,4 @@
-//! What is answered: files by tower-http, with the rules of this server around them.
+//! The answers: files by tower-http, with the additional rules of this server.
 
 use super::folder::SiteFolder;
 use super::guard;
@@ -20,7 +20,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::services::ServeDir;
 use tower_http::services::fs::DefaultServeDirFallback;
 
-/// The `Cache-Control` of files whose address names their version. All others are asked for anew.
+/// The `Cache-Control` of files whose address contains a version. All others are revalidated.
 const FOR_EVER: &str = "max-age=31536000, immutable";
 
 /// The page that others may show in a frame, by its addresses.
@@ -32,17 +32,17 @@ pub type HttpAnswer = Response<Full<Bytes>>;
 /// What is served, and how.
 pub struct Content {
     files: ServeDir<DefaultServeDirFallback, SiteFolder>,
-    /// Pages that are in no folder, by their path.
-    pages: HashMap<String, Bytes>,
+    /// Pages that are not in the folder, by path, with the function that makes each.
+    pages: HashMap<String, Box<dyn Fn() -> Bytes + Send + Sync>>,
     /// Headers of every answer.
     headers: Vec<(HeaderName, HeaderValue)>,
-    /// Headers of all answers but the page that others may show in a frame.
+    /// Headers of all answers except the page that others may show in a frame.
     guards: Vec<(HeaderName, HeaderValue)>,
-    /// Whether the files stay as they are.
+    /// Whether the files do not change.
     pub settled: bool,
 }
 
-/// What an answer was compressed from: the path, the tag of the file, and the encodings that the browser accepts.
+/// The key of a compressed answer: the path, the tag of the file, and the encodings that the browser accepts.
 type CompressedFrom = (String, HeaderValue, HeaderValue);
 
 /// Compressed answers, for all servers of the program: each browser test has a server of its own.
@@ -55,7 +55,7 @@ impl Content {
     /// When there is no such folder.
     pub fn new(folder: &Path) -> Result<Self> {
         let folder = folder.canonicalize().with_context(|| format!("{} cannot be served", folder.display()))?;
-        let files = ServeDir::with_backend(folder.clone(), SiteFolder::new(folder));
+        let files = ServeDir::with_backend(folder.clone(), SiteFolder::new(folder)).precompressed_br();
         Ok(Self { files, pages: HashMap::new(), headers: Vec::new(), guards: Vec::new(), settled: false })
     }
 
@@ -64,14 +64,14 @@ impl Content {
         self.headers.push((name, value));
     }
 
-    /// Adds a header to every answer but the page that others may show in a frame.
+    /// Adds a header to every answer except the page that others may show in a frame.
     pub fn add_guard(&mut self, name: HeaderName, value: HeaderValue) {
         self.guards.push((name, value));
     }
 
-    /// Puts a page at an address.
-    pub fn add_page(&mut self, address: &str, html: &str) {
-        self.pages.insert(address.to_owned(), Bytes::copy_from_slice(html.as_bytes()));
+    /// Sets the page at an address.
+    pub fn add_page(&mut self, address: &str, page: impl Fn() -> Bytes + Send + Sync + 'static) {
+        self.pages.insert(address.to_owned(), Box::new(page));
     }
 
     /// Answers one request.
@@ -87,22 +87,22 @@ impl Content {
             Ok(answer) => self.dressed(request, answer),
             Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) => self.missing(),
             Err(error) if error.kind() == ErrorKind::PermissionDenied => self.missing(),
-            // The file is there, and could not be read for a reason that goes away.
+            // The file exists, but cannot be read for a temporary reason.
             Err(_) => self.plain(StatusCode::SERVICE_UNAVAILABLE, "Too many files are open: try again.\n"),
         }
     }
 
-    /// The page or file that a request asks for, compressed where that is accepted and worth it.
+    /// The page or file for a request, compressed if that is accepted and useful.
     async fn find<B>(&self, request: &Request<B>) -> io::Result<HttpAnswer> {
         if let Some(page) = self.pages.get(request.uri().path()) {
-            let mut answer = Response::new(Full::new(page.clone()));
+            let mut answer = Response::new(Full::new(page()));
             let kind = mime_guess::from_path(request.uri().path()).first_or_octet_stream();
             if let Ok(kind) = kind.as_ref().parse() {
                 answer.headers_mut().insert(CONTENT_TYPE, kind);
             }
             return compressed(request.headers(), answer).await;
         }
-        // Two strokes at the beginning would mean another server where the answer names the address of a folder.
+        // Two slashes at the beginning would mean another server in a redirect to the address of a folder.
         let address = request.uri().path_and_query().map_or("/", |address| address.as_str());
         let address = format!("/{}", address.trim_start_matches('/'));
         let mut asked = Request::builder().method(request.method()).uri(address);
@@ -144,7 +144,7 @@ impl Content {
         answer
     }
 
-    /// The answer with the headers of every answer, and those that its kind asks for.
+    /// The answer with the common headers, and those of its kind.
     fn dressed<B>(&self, request: &Request<B>, mut answer: HttpAnswer) -> HttpAnswer {
         let kind =
             answer.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default().to_owned();
@@ -158,14 +158,15 @@ impl Content {
         {
             headers.insert(CONTENT_TYPE, kind);
         }
-        if self.settled && names_version(request) && !kind.starts_with("text/html") {
+        let is_file = !self.pages.contains_key(request.uri().path());
+        if self.settled && is_file && names_version(request) && !kind.starts_with("text/html") {
             headers.insert(CACHE_CONTROL, HeaderValue::from_static(FOR_EVER));
         }
         answer
     }
 }
 
-/// The answer, compressed if the browser accepts that and it is worth it. Its tag becomes a weak one then: the bytes are others.
+/// The answer, compressed if the browser accepts that and it is useful. Its tag then becomes a weak one, because the bytes differ.
 async fn compressed(accepted: &HeaderMap, answer: HttpAnswer) -> io::Result<HttpAnswer> {
     let worth = |_: StatusCode, _: Version, headers: &HeaderMap, _: &Extensions| {
         headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(shrinks)
@@ -187,14 +188,14 @@ async fn compressed(accepted: &HeaderMap, answer: HttpAnswer) -> io::Result<Http
     Ok(Response::from_parts(parts, Full::new(bytes)))
 }
 
-/// Whether compression makes this kind smaller: pictures and sounds of their own kinds are compressed already.
+/// Whether compression reduces this type: images and sounds have compression of their own.
 fn shrinks(kind: &str) -> bool {
     ["text/", "application/json", "application/manifest+json", "application/wasm", "image/svg+xml"]
         .iter()
         .any(|begin| kind.starts_with(begin))
 }
 
-/// Whether the address names the version of what is there.
+/// Whether the address contains the version of the file.
 fn names_version<B>(request: &Request<B>) -> bool {
     request.uri().query().is_some_and(|query| query.starts_with("v="))
 }

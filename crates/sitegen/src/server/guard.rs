@@ -1,15 +1,15 @@
-//! Which requests are for this server.
+//! Checks that requests are for this server.
 
 use hyper::Request;
 use hyper::header::HOST;
 
-/// Whether a request names this machine as its server. A page of another site that has its own name point here does not: what
-/// it could read would be as if it were its own.
+/// Whether a request names this machine as its server. This prevents DNS rebinding: a page of another site whose name points here could
+/// otherwise read everything as its own.
 pub fn asks_for_us<B>(request: &Request<B>) -> bool {
     let named: Vec<_> = request.headers().get_all(HOST).iter().collect();
     let [host] = named.as_slice() else { return false };
     let Ok(host) = host.to_str() else { return false };
-    // The port may be another one: connections are passed on from elsewhere.
+    // The port may differ, because connections may be forwarded from elsewhere.
     let name = match host.rsplit_once(':') {
         Some((name, port)) if port.bytes().all(|byte| byte.is_ascii_digit()) => name,
         _ => host,

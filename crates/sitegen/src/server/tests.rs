@@ -1,11 +1,12 @@
-//! The server, asked over its socket and in parts.
+//! The server, tested over its socket and in parts.
 
 use super::*;
 use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
-/// A folder of this test's own, with a few files in it.
+/// A folder for this test, with a few files.
 fn folder(name: &str) -> PathBuf {
     let folder = std::env::temp_dir().join(format!("menagerie-{name}-{}", std::process::id()));
     std::fs::create_dir_all(folder.join("site/js")).unwrap();
@@ -16,12 +17,12 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
-/// Sends a request as it stands and returns the whole answer.
+/// Sends a request and returns the complete answer.
 fn ask(server: &RunningServer, line: &str) -> String {
     String::from_utf8_lossy(&ask_with(server, line, "")).into_owned()
 }
 
-/// Sends a request with headers of its own, each ended by a line break.
+/// Sends a request with additional headers, each ended by a line break.
 fn ask_with(server: &RunningServer, line: &str, headers: &str) -> Vec<u8> {
     let address = server.address().strip_prefix("http://").unwrap();
     let mut stream = TcpStream::connect(address.trim_end_matches('/')).unwrap();
@@ -115,11 +116,37 @@ fn text_and_programs_are_compressed_for_those_who_can_read_it() {
         let plain = ask_with(&server, "GET /long.js", refusal);
         assert!(!is_gzip(&plain) && plain.ends_with(text.as_bytes()), "{refusal}");
     }
-    // What was kept is not sent any more when the file has changed.
+    // The cached answer is not sent after the file has changed.
     std::fs::write(&file, "new").unwrap();
     let later = std::time::SystemTime::now() + Duration::from_secs(9);
     std::fs::File::options().write(true).open(&file).unwrap().set_modified(later).unwrap();
     assert_eq!(unpacked(&ask_with(&server, "GET /long.js", "Accept-Encoding: gzip\r\n")), "new");
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_file_that_is_there_compressed_is_sent_so_to_those_who_can_read_it() {
+    let folder = folder("brotli");
+    let (file, compressed) = (folder.join("site/long.js"), folder.join("site/long.js.br"));
+    std::fs::write(&file, "a long text ".repeat(100)).unwrap();
+    std::fs::write(&compressed, "made with Brotli").unwrap();
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
+    let answer = |accepts: &str| {
+        let answer = ask_with(&server, "GET /long.js", &format!("Accept-Encoding: {accepts}\r\n"));
+        String::from_utf8_lossy(&answer).into_owned()
+    };
+    let found = answer("gzip, br");
+    assert!(found.contains("content-encoding: br\r\n") && found.ends_with("made with Brotli"), "{found}");
+    assert!(found.contains("content-type: text/javascript"), "{found}");
+    assert!(answer("gzip").contains("content-encoding: gzip\r\n"));
+    // A file that was edited after that is sent as it is now, and one that was removed is not there.
+    std::fs::write(&file, "edited").unwrap();
+    let later = std::time::SystemTime::now() + Duration::from_secs(9);
+    std::fs::File::options().write(true).open(&file).unwrap().set_modified(later).unwrap();
+    let found = answer("br");
+    assert!(!found.contains("content-encoding") && found.ends_with("edited"), "{found}");
+    std::fs::remove_file(&file).unwrap();
+    assert!(answer("br").starts_with("HTTP/1.1 404"));
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -143,6 +170,20 @@ fn pages_from_anywhere_may_use_the_files() {
         assert!(answer.contains("content-security-policy: default-src 'none'\r\n"), "{answer}");
     }
     assert!(ask(&server, "GET /try.html").ends_with("<p>try</p>"));
+    std::fs::remove_dir_all(folder).unwrap();
+}
+
+#[test]
+fn a_page_that_changes_is_never_kept() {
+    let folder = folder("changing");
+    let asked = AtomicUsize::new(0);
+    let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().with_settled_versions();
+    let server =
+        server.with_changing_page("/x.js", move || format!("{};", asked.fetch_add(1, Ordering::Relaxed))).spawn();
+    for answer in ["0;", "1;"] {
+        let answered = ask(&server, "GET /x.js?v=7");
+        assert!(answered.ends_with(answer) && answered.contains("cache-control: no-cache\r\n"), "{answered}");
+    }
     std::fs::remove_dir_all(folder).unwrap();
 }
 
@@ -227,16 +268,16 @@ fn one_page_may_be_shown_in_a_frame_anywhere() {
 fn what_a_browser_has_is_not_sent_again() {
     let folder = folder("tags");
     let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap().spawn();
-    let told = |headers: &str| String::from_utf8_lossy(&ask_with(&server, "GET /index.html", headers)).into_owned();
+    let answer = |headers: &str| String::from_utf8_lossy(&ask_with(&server, "GET /index.html", headers)).into_owned();
     let tag_of = |answer: &str| answer.split("etag: ").nth(1).unwrap().split("\r\n").next().unwrap().to_string();
-    let first = told("");
+    let first = answer("");
     let tag = tag_of(&first);
-    let again = told(&format!("If-None-Match: {tag}\r\n"));
+    let again = answer(&format!("If-None-Match: {tag}\r\n"));
     assert!(again.starts_with("HTTP/1.1 304") && again.ends_with("\r\n\r\n") && tag_of(&again) == tag, "{again}");
     assert!(again.contains("cache-control: no-cache\r\n"), "{again}");
-    assert_ne!(tag_of(&told("Accept-Encoding: gzip\r\n")), tag, "other bytes have another tag");
+    assert_ne!(tag_of(&answer("Accept-Encoding: gzip\r\n")), tag, "other bytes have another tag");
     std::fs::write(folder.join("site/index.html"), "<p>other</p>").unwrap();
-    let changed = told(&format!("If-None-Match: {tag}\r\n"));
+    let changed = answer(&format!("If-None-Match: {tag}\r\n"));
     assert!(changed.starts_with("HTTP/1.1 200") && changed.ends_with("<p>other</p>"), "{changed}");
     std::fs::remove_dir_all(folder).unwrap();
 }
@@ -247,9 +288,8 @@ fn connections_without_a_whole_request_are_closed_and_others_answered() {
     let server = Server::new(bind(0).unwrap(), &folder.join("site")).unwrap();
     let server = server.with_patience(Duration::from_millis(200)).spawn();
     let address = server.address().strip_prefix("http://").unwrap().trim_end_matches('/');
-    // More than are taken at a time: half of them say nothing, half do not end what they say.
-    let mut streams: Vec<TcpStream> =
-        (0..MOST_CONNECTIONS + 50).map(|_| TcpStream::connect(address).unwrap()).collect();
+    // More than the limit: half of them send nothing, half do not complete their request.
+    let mut streams: Vec<TcpStream> = (0..MAX_CONNECTIONS + 50).map(|_| TcpStream::connect(address).unwrap()).collect();
     for stream in streams.iter_mut().step_by(2) {
         write!(stream, "GET / HTTP/1.1\r\nHost: loc").unwrap();
     }
@@ -257,7 +297,7 @@ fn connections_without_a_whole_request_are_closed_and_others_answered() {
     for stream in &mut streams {
         stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
         let mut rest = Vec::new();
-        // Closed, with or without a word.
+        // Closed, with or without an answer.
         let _ = stream.read_to_end(&mut rest);
         assert!(!rest.starts_with(b"HTTP/1.1 200"));
     }

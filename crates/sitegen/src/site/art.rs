@@ -1,4 +1,4 @@
-//! The pictures of the pieces, one JavaScript module each: a diagram loads those that it shows, and no others.
+//! The pictures of the pieces as JavaScript modules: a diagram loads only those that it shows.
 
 use anyhow::{Context, Result, bail, ensure};
 use menagerie_rules::{Options, Variant};
@@ -8,18 +8,18 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use xtask::files;
 
-/// The picture that stands for any piece.
+/// The picture for a piece of any kind.
 const PAWN: &str = "pawn";
 
-/// What a stroke is as wide as where the picture does not say: it is not drawn then.
+/// The default stroke width, with which no stroke is drawn.
 const NO_STROKE: &str = "0";
 
-/// Writes a module for every picture in a folder of SVG files; one for those of each game together, beside that folder in `sets`; and
-/// those that know them: `known.js`, the names of those of our games and the picture that every diagram needs, and `imports.js`, which
-/// tells how each is loaded (`index.js` the pictures alone). The addresses in these are written out, so that a bundler finds the
-/// modules.
+/// Writes a module for every picture in a folder of SVG files, and in `sets` one for the pictures of each game. Three modules list them:
+/// `known.js` has the names of the pictures of built-in games and the picture that every diagram needs, `imports.js` how each is loaded,
+/// and `index.js` only the pictures. The addresses are literal, so that a bundler finds the modules.
 ///
 /// # Errors
+/// When a picture cannot be read or a module cannot be written.
 /// When a picture cannot be read or a module cannot be written.
 pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
     let mut all = BTreeMap::new();
@@ -58,7 +58,7 @@ pub fn write(pictures: &Path, modules: &Path) -> Result<()> {
     files::write(&modules.with_file_name("known.js"), &known)
 }
 
-/// Whether a text can be a picture's name in addresses and attributes.
+/// Whether a text is a valid name of a picture in addresses and attributes.
 fn is_id(text: &str) -> bool {
     !text.is_empty()
         && text.chars().all(|letter| letter.is_ascii_lowercase() || letter.is_ascii_digit() || letter == '-')
@@ -104,7 +104,7 @@ mod tests {
     use super::*;
     use xtask::process::root;
 
-    /// The rows of a module, read as JSON, which they happen to be.
+    /// The rows of a module, which are valid JSON.
     fn rows(module: &str) -> Vec<(String, f64, String, String)> {
         let list = module.strip_prefix("export default ").and_then(|rest| rest.strip_suffix(";\n")).unwrap();
         serde_json::from_str(list).unwrap()

@@ -1,33 +1,33 @@
-//! Endings of the large games, for who has ten minutes: positions drawn at random, which the engine has found balanced or won.
+//! Endings of the large games, for short games of ten minutes: random positions that the engine evaluates as balanced or won.
 //!
-//! Both sides have their King, some Pawns and a few pieces of the game. Where one side is to win, it has a piece more.
+//! Both sides have their King, some Pawns and a few pieces of the game. If one side is to win, it has one more piece.
 
 use anyhow::Result;
-use menagerie_engine::{Engine, Score, SearchLimits, Unattended};
+use menagerie_engine::{Engine, NoControl, Score, SearchLimits};
 use menagerie_rules::{Game, KindId, Options, Player, Position, Variant};
 use serde::Serialize;
 use std::path::Path;
 use std::sync::Arc;
 use xtask::files;
 
-/// Games on boards of more files and more ranks than these have endings.
+/// Games on boards with more files and ranks than this have endings.
 const LARGE: u8 = 10;
 
-/// How many endings of each sort a game has, and how many positions are tried for them at most.
+/// The number of endings of each sort, and the most positions that are tried for them.
 const WANTED: usize = 6;
 const TRIES: u64 = 80;
 
-/// Nodes of the search that judges a position.
+/// Nodes of the search that evaluates a position.
 const NODES: u64 = 2000;
 
-/// Megabytes of the engine's memory.
+/// The size of the engine's table, in megabytes.
 const MEMORY: usize = 4;
 
-/// Hundredths of a point: within the first a position is balanced, from the second on it is won.
+/// In hundredths of a point: up to the first a position is balanced, from the second it is won.
 const BALANCED: i32 = 80;
 const WON: i32 = 400;
 
-/// Pieces of each side besides King and Pawns, and Pawns.
+/// The number of pieces of each side besides King and Pawns, and of Pawns.
 const PIECES: usize = 2;
 const PAWNS: usize = 4;
 
@@ -57,10 +57,10 @@ pub fn write(site: &Path) -> Result<()> {
 }
 
 fn has_endings(variant: &Variant) -> bool {
-    variant.players().len() == 2 && variant.shape().files() > LARGE && variant.shape().ranks() > LARGE
+    variant.players().len() == 2 && variant.board_size().files() > LARGE && variant.board_size().ranks() > LARGE
 }
 
-/// The endings of a game, always the same.
+/// The endings of a game, the same in every build.
 fn endings(variant: &Arc<Variant>) -> Vec<Ending> {
     let mut chance = Chance(0x9E37_79B9_7F4A_7C15);
     let mut engine = Engine::new(MEMORY);
@@ -80,14 +80,13 @@ fn endings(variant: &Arc<Variant>) -> Vec<Ending> {
     found
 }
 
-/// Whether the position can be played, and the engine finds it as it is meant to be.
+/// Whether the position is legal, and the engine's evaluation is as intended.
 fn is_judged_so(variant: &Arc<Variant>, position: &str, balanced: bool, engine: &mut Engine) -> bool {
     let Ok(position) = Position::from_fen(variant, position) else { return false };
     if position.in_check() {
         return false;
     }
-    let Some(found) = engine.search(&Game::from_position(position), &SearchLimits::nodes(NODES), &mut Unattended)
-    else {
+    let Some(found) = engine.search(&Game::from_position(position), &SearchLimits::nodes(NODES), &mut NoControl) else {
         return false;
     };
     match found.info.score {
@@ -97,10 +96,10 @@ fn is_judged_so(variant: &Arc<Variant>, position: &str, balanced: bool, engine: 
     }
 }
 
-/// A position drawn at random: each side's pieces on its own half.
+/// A random position with each side's pieces on its own half.
 fn drawn(variant: &Arc<Variant>, balanced: bool, chance: &mut Chance) -> String {
     let start = Position::start(variant);
-    let (files, ranks) = (usize::from(variant.shape().files()), usize::from(variant.shape().ranks()));
+    let (files, ranks) = (usize::from(variant.board_size().files()), usize::from(variant.board_size().ranks()));
     let stands = |kind: KindId| start.board().pieces().any(|(_, piece)| piece.kind == kind);
     let kinds: Vec<KindId> = variant
         .kind_ids()
@@ -122,7 +121,7 @@ fn drawn(variant: &Arc<Variant>, balanced: bool, chance: &mut Chance) -> String 
         for &kind in &army {
             put(kind, 0, chance);
         }
-        // Whoever is to win has a piece more.
+        // The side that is to win has one more piece.
         if player.index() == 0 && !balanced {
             put(kinds[chance.below(kinds.len())], 0, chance);
         }
@@ -139,7 +138,7 @@ fn letter(variant: &Variant, kind: KindId, player: Player) -> String {
     if player.index() == 0 { letter.to_string() } else { letter.small() }
 }
 
-/// A rank as position texts have it: letters, and how many squares between them are empty.
+/// A rank in FEN: letters, and the numbers of empty squares between them.
 fn written(row: &[Option<String>]) -> String {
     let mut out = String::new();
     let mut empty = 0;
@@ -161,7 +160,7 @@ fn written(row: &[Option<String>]) -> String {
     out
 }
 
-/// Chance that is the same each time (xorshift64*, S. Vigna, 2014).
+/// A pseudo-random generator with a fixed seed (xorshift64*, S. Vigna, 2014).
 struct Chance(u64);
 
 impl Chance {

@@ -1,4 +1,4 @@
-//! The games' definitions as modules, for pages that load only the games they show.
+//! The games' definitions as modules, for pages that load only the games that they show.
 
 use anyhow::{Context, Result};
 use menagerie_rules::{Options, Variant};
@@ -13,10 +13,10 @@ pub fn write(variants: &Path, folder: &Path) -> Result<()> {
     for id in Variant::ids() {
         let file = variants.join(id).with_extension("json");
         let text = std::fs::read_to_string(&file).with_context(|| format!("{} cannot be read", file.display()))?;
-        // Read as the rules read it, so that a definition that is wrong stops the build.
+        // Parsed by the rules, so that a wrong definition stops the build.
         Variant::from_json(&text, &Options::none()).with_context(|| format!("{} is wrong", file.display()))?;
         let mut value: serde_json::Value = serde_json::from_str(&text)?;
-        // No diagram tells the inventor or what a piece is worth, and every byte is downloaded with each.
+        // No diagram shows the inventor or the values of pieces, and every byte is downloaded.
         value.as_object_mut().and_then(|definition| definition.remove("inventor"));
         for piece in value["pieces"].as_array_mut().into_iter().flatten() {
             piece.as_object_mut().and_then(|piece| piece.remove("value"));

@@ -1,4 +1,4 @@
-//! The games and the languages that diagrams come with, as modules: lists that nobody keeps by hand.
+//! The games and the languages of diagrams, as generated modules.
 
 use anyhow::Result;
 use menagerie_rules::{Definition, Options, Variant, VariantError};
@@ -11,19 +11,19 @@ use xtask::process::root;
 /// The types for users of the npm package, below the root folder.
 pub const TYPES: &str = "packages/npm/lists.d.ts";
 
-/// Writes `lists.js`, what there is, and `addresses.js`, where each lies, into the folder of the diagrams' modules.
+/// Writes `lists.js` with the ids, and `addresses.js` with the addresses, into the folder of the diagrams' modules.
 ///
 /// # Errors
 /// When a game is wrong or a file cannot be written.
 pub fn write(folder: &Path) -> Result<()> {
     let mut games = String::new();
     for id in Variant::ids() {
-        let shape = Variant::by_id(id, &Options::none())?.shape();
+        let shape = Variant::by_id(id, &Options::none())?.board_size();
         writeln!(games, "  {id}: [{}, {}],", shape.files(), shape.ranks())?;
     }
     let lists = format!("export const GAMES = {{\n{games}}};\nexport const LANGUAGES = {:?};\n", Language::TAGS);
     files::write(&folder.join("lists.js"), &lists)?;
-    // Written out, so that bundlers find the files.
+    // Literal addresses, so that bundlers find the files.
     let mut addresses = String::from("export const GAMES = {\n");
     for id in Variant::ids() {
         writeln!(addresses, "  {id}: () => import(\"./games/{id}.js\"),")?;

@@ -1,8 +1,7 @@
 //! Versions of the game page, and the service worker that keeps them.
 //!
-//! A version is named by what its files contain. The addresses of its scripts and styles name it too (`js/main.js?v=…`), so
-//! that a page in the middle of a game never gets a file of another version, neither from the service worker nor from a cache
-//! on the way.
+//! A version is a hash of the contents of its files. The addresses of its scripts and styles contain it too (`js/main.js?v=…`), so that a
+//! page in the middle of a game never gets a file of another version, neither from the service worker nor from another cache.
 
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
@@ -16,13 +15,13 @@ use xtask::process::root;
 
 /// The page.
 const PAGE: &str = "index.html";
-/// What is written here.
+/// The generated service worker.
 pub const WORKER: &str = "service-worker.js";
-/// What starts its programs; bundled modules have it in them.
+/// The scripts that start its programs; bundled modules contain them.
 const LOADERS: [&str; 2] = ["page.js", "worker.js"];
-/// The folder of the pieces' pictures; in folders of its own are those of whole games.
+/// The folder of the pieces' pictures; its subfolders have those of whole games.
 const PICTURES: &str = "pieces";
-/// What the game page consists of besides: files, and folders with all that is in them.
+/// The other parts of the game page: files, and folders with all their contents.
 const PARTS: [&str; 10] = [
     LOADERS[0],
     LOADERS[1],
@@ -35,12 +34,12 @@ const PARTS: [&str; 10] = [
     "icons",
     "books",
 ];
-/// Those whose addresses name the version.
+/// Those whose addresses contain the version.
 const VERSIONED: [&str; 6] = [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "js", "css"];
-/// Letters of a version's name: enough for no two ever to be the same.
+/// The number of characters of a version, enough to make it unique.
 const LENGTH: usize = 16;
 
-/// Names the version in the addresses of a site's game page, and writes its service worker.
+/// Adds the version to the addresses in a site's game page, and writes its service worker.
 ///
 /// # Errors
 /// When a file cannot be read or written, or a part is missing.
@@ -48,7 +47,7 @@ pub fn write(site: &Path) -> Result<()> {
     let files = parts(site)?;
     let version = version(site, &files)?;
     let versioned: HashSet<String> = files.iter().filter(|file| is_versioned(file)).map(|file| address(file)).collect();
-    // What starts a program loads nothing by itself.
+    // The loaders of the programs load nothing by themselves.
     for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
         let path = site.join(file);
         match file.extension().and_then(|ending| ending.to_str()) {
@@ -91,7 +90,7 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// The pictures of pieces in games that come with the page: these it shows without a network, others once they have been seen.
+/// The pictures of pieces of built-in games. These are cached for offline use; others are once they have been seen.
 fn shown() -> Result<HashSet<PathBuf>> {
     let mut all = HashSet::new();
     for game in Variant::ids() {
@@ -101,7 +100,7 @@ fn shown() -> Result<HashSet<PathBuf>> {
     Ok(all)
 }
 
-/// Whether a module among these files imports this one, which lies beside their folder.
+/// Whether a module among these files imports this one, which is beside their folder.
 fn is_imported(site: &Path, files: &[PathBuf], name: &str) -> Result<bool> {
     for file in files.iter().filter(|file| file.starts_with("js")) {
         let text = files::read(&site.join(file))?;
@@ -112,7 +111,7 @@ fn is_imported(site: &Path, files: &[PathBuf], name: &str) -> Result<bool> {
     Ok(false)
 }
 
-/// The address below the site of what a file names relative to its own folder: `./board.js`, `../page.js`.
+/// The address below the site that a file refers to relative to its own folder: `./board.js`, `../page.js`.
 fn below_site(file: &Path, quoted: &str) -> Option<String> {
     let mut folder = file.parent()?;
     let mut rest = match quoted.strip_prefix("./") {
@@ -131,7 +130,7 @@ fn is_versioned(file: &Path) -> bool {
     VERSIONED.iter().any(|part| file.starts_with(part))
 }
 
-/// The name of what these files contain.
+/// The hash of the contents of these files.
 fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
     let mut all = Sha256::new();
     for file in files {
@@ -142,7 +141,7 @@ fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
     Ok(digits[..LENGTH].to_owned())
 }
 
-/// The addresses of these files, as the page asks for them, with what they must contain.
+/// The addresses of these files, as the page requests them, with the hashes of their contents.
 fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json::Map<String, serde_json::Value>> {
     let content = |file: &PathBuf| {
         let address = if is_versioned(file) { format!("{}?v={version}", address(file)) } else { page_address(file) };
@@ -151,7 +150,7 @@ fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json:
     files.iter().map(content).collect()
 }
 
-/// The same of all other files of the site: pages of rules and diagrams, and what they show.
+/// The same for all other files of the site: pages of rules and diagrams, and their parts.
 fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_json::Value>> {
     let own: HashSet<&PathBuf> = own.iter().collect();
     let mut found = serde_json::Map::new();
@@ -164,13 +163,13 @@ fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_
     Ok(found)
 }
 
-/// What a file contains, as browsers write it.
+/// The hash of a file's contents, in the format of browsers.
 fn sum(site: &Path, file: &Path) -> Result<serde_json::Value> {
     let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
     Ok(format!("sha384-{sum}").into())
 }
 
-/// A path as it stands in addresses; that of a page is its folder's.
+/// The address of a page, which is that of its folder.
 fn page_address(file: &Path) -> String {
     match address(file).strip_suffix(PAGE) {
         Some("") => "./".to_owned(),
@@ -179,22 +178,22 @@ fn page_address(file: &Path) -> String {
     }
 }
 
-/// A path as it stands in addresses.
+/// The address of a file.
 fn address(file: &Path) -> String {
     let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")
 }
 
-/// A text whose quoted addresses of files name the version. A program calls its parts by names that look like addresses, but are
-/// those of no file.
+/// A text with the version added to quoted addresses of files. Names in a program that look like addresses but are not those of files are
+/// left alone.
 fn named(text: &str, is_file: impl Fn(&str) -> bool, version: &str) -> String {
     let mut out = String::with_capacity(text.len() + 1000);
-    // What stands between two quotes is quoted, or stands between two quoted texts.
+    // Every part between two quotes is either quoted, or between two quoted texts.
     for (index, part) in text.split('"').enumerate() {
         if index > 0 {
             out.push('"');
         }
-        // It may name a version already: then it names this one instead.
+        // A version that is already there is replaced.
         match part.split_once("?v=").map_or(part, |(address, _)| address) {
             address if is_file(address) => out.extend([address, "?v=", version]),
             _ => out.push_str(part),
@@ -222,7 +221,7 @@ mod tests {
         assert_eq!(naming(&once, "8"), once.replace("?v=7", "?v=8"));
     }
 
-    /// A site as small as can be.
+    /// A minimal site.
     fn site(style: &str) -> tempfile::TempDir {
         let place = tempfile::tempdir().unwrap();
         let write = |name: &str, text: &str| files::write(&place.path().join(name), text).unwrap();

@@ -1,18 +1,19 @@
-//! The game page as it is written: its programs, and the files that it names.
+//! The game page as its sources define it: its programs, and the files that it refers to.
 //!
-//! `web/index.html` says in `<link data-trunk …>` what belongs to it, in the words of Trunk, so that `trunk serve` works as well.
-//! This module reads the same lines and does the same. It saves a new machine the minutes in which Trunk is compiled; a step
-//! of `cargo xtask test --thorough` compares what both build.
+//! `web/index.html` lists its parts in `<link data-trunk …>`, in the syntax of Trunk, so that `trunk serve` works as well. This module
+//! reads the same lines and does the same. That saves a new machine the minutes in which Trunk is compiled. A step of `cargo xtask test`
+//! compares both results.
 
 use crate::bindings::{self, BindingTarget};
-use crate::site::small;
+use crate::site::build_effort::BuildEffort;
+use crate::site::{page_data, quick, small};
 use anyhow::{Context, Result, bail};
 use std::path::{Path, PathBuf};
 use xtask::files;
 use xtask::process::{cargo, root, run, target_folder};
 use xtask::tools::WASM_TARGET;
 
-/// What a `<link data-trunk …>` asks for. Paths are absolute.
+/// The target of a `<link data-trunk …>`. Paths are absolute.
 #[derive(Debug, PartialEq, Eq)]
 enum PageAsset {
     /// The WebAssembly program of the crate with this manifest, built with this profile.
@@ -23,22 +24,26 @@ enum PageAsset {
     File(PathBuf),
 }
 
-/// How the page's programs are compiled.
+/// How to compile the page's programs.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PageBuild {
-    /// As Trunk does it: each with its profile, and nothing else.
+    /// As Trunk does: each with its profile, and nothing else.
     Plain,
-    /// As the site has them: those of the profile for size are built as small as can be.
-    Site,
+    /// As the site has them, with this effort.
+    Site(BuildEffort),
 }
 
 impl PageBuild {
+    /// Whether a program with this profile is built to be small.
     fn is_small(self, profile: &str) -> bool {
-        self == Self::Site && profile == small::PROFILE
+        self == Self::Site(BuildEffort::Full) && profile == small::PROFILE
     }
 
-    /// Where the program of a package is.
+    /// The path of the program of a package.
     fn program(self, package: &str, profile: &str) -> PathBuf {
+        if self == Self::Site(BuildEffort::Quick) {
+            return quick::compiled(package);
+        }
         if self.is_small(profile) {
             return small::compiled(package);
         }
@@ -51,37 +56,37 @@ fn web() -> PathBuf {
     root().join("web")
 }
 
-/// Compiles the page's programs.
+/// Compiles the page's programs, each by itself, with these variables set. [`quick`] compiles them together instead.
 ///
 /// # Errors
 /// When `web/index.html` cannot be read, or a build fails.
-pub fn compile(build: PageBuild) -> Result<()> {
+pub fn compile(build: PageBuild, variables: &[(&str, &str)]) -> Result<()> {
     for asset in assets(&files::read(&web().join("index.html"))?)? {
         if let PageAsset::Program { manifest, profile } = asset {
             if build.is_small(&profile) {
-                small::compile(&package(&manifest)?, &[])?;
+                small::compile(&package(&manifest)?, None)?;
                 continue;
             }
             let mut command = cargo();
             match build {
                 PageBuild::Plain => command.arg("build"),
                 // Without the library, which would cost the link-time optimisation.
-                PageBuild::Site => command.args(["rustc", "--lib", "--crate-type", "cdylib"]),
+                PageBuild::Site(_) => command.args(["rustc", "--lib", "--crate-type", "cdylib"]),
             };
             command.args(["--target", WASM_TARGET, "--profile", &profile]);
-            run(command.arg("--manifest-path").arg(manifest))?;
+            run(command.arg("--manifest-path").arg(manifest).envs(variables.iter().copied()))?;
         }
     }
     Ok(())
 }
 
-/// The name of the package with this manifest, which is its folder's.
+/// The name of the package with this manifest, which is that of its folder.
 fn package(manifest: &Path) -> Result<String> {
     let folder = manifest.parent().and_then(Path::file_name).context("the program has no folder")?;
     Ok(folder.to_string_lossy().into_owned())
 }
 
-/// Writes the page and everything that it names into an empty folder. The programs have to be compiled.
+/// Writes the page and everything that it refers to into an empty folder. The programs must be compiled.
 ///
 /// # Errors
 /// When a file cannot be read or written.
@@ -100,16 +105,17 @@ pub fn write(site: &Path, build: PageBuild) -> Result<()> {
             PageAsset::File(file) => files::copy(&file, &site.join(file.file_name().unwrap_or_default()))?,
         }
     }
+    page_data::write(site)?;
     files::write(&site.join("index.html"), &without_links(&page))
 }
 
-/// The page without the lines that are for Trunk.
+/// The page without the lines for Trunk.
 pub fn without_links(page: &str) -> String {
     let kept: Vec<&str> = page.lines().filter(|line| !line.contains("data-trunk")).collect();
     kept.join("\n") + "\n"
 }
 
-/// What the page asks for, in its order.
+/// The parts of the page, in order.
 fn assets(page: &str) -> Result<Vec<PageAsset>> {
     page.lines()
         .filter(|line| line.contains("<link data-trunk"))
@@ -130,7 +136,7 @@ fn asset(line: &str) -> Result<PageAsset> {
     }
 }
 
-/// The value of an attribute. The page is ours: every value stands in double quotes.
+/// The value of an attribute. In our own page every value is in double quotes.
 fn attribute<'l>(line: &'l str, name: &str) -> Option<&'l str> {
     line.split_once(&format!(" {name}=\""))?.1.split('"').next()
 }

@@ -1,4 +1,4 @@
-//! The pictures of a game's pieces in one file, so that the game page asks for them once, and before its program is there.
+//! The pictures of a game's pieces in one file, so that the game page can request them together, before its program is loaded.
 
 use anyhow::{Context, Result, ensure};
 use menagerie_rules::{Options, Variant};
@@ -6,7 +6,7 @@ use serde_json::{Map, Value};
 use std::path::Path;
 use xtask::files;
 
-/// What the page begins with: there it is written which games have such a file.
+/// The beginning of the page, which gets the list of games with such a file.
 const HEAD: &str = "<html lang=\"en\">";
 
 /// Writes `pieces/sets/<game>.json` for each game that comes with the rules, with the texts of its pictures by their ids, and names
@@ -50,7 +50,8 @@ mod tests {
         assert_eq!(set.len(), 20);
         assert!(set["eagle"].as_str().unwrap().starts_with("<svg"));
         let page = files::read(&place.path().join("index.html")).unwrap();
-        assert!(page.contains("<html lang=\"en\" data-games=\"gigachess gigachess2 janus"), "{page}");
+        let games = Variant::ids().collect::<Vec<_>>().join(" ");
+        assert!(page.contains(&format!("<html lang=\"en\" data-games=\"{games}\">")), "{page}");
         assert!(write(place.path()).is_err(), "it is not done twice");
     }
 }

@@ -1,24 +1,24 @@
-//! What the site's pages may do: a Content Security Policy as strict as they can run under, in every page.
+//! The Content Security Policy of the site's pages, as strict as possible.
 
 use anyhow::{Context, Result};
 use std::path::{Path, PathBuf};
 use xtask::files;
 
-/// Everything comes from the site itself: scripts, WebAssembly, styles, pictures, workers. Nothing is inline, nothing is sent
-/// by forms, and no text becomes a script or a document but by the rule of `js/trusted.js`.
+/// Everything comes from the site itself: scripts, WebAssembly, styles, pictures, workers. Nothing is inline, forms send nothing, and a
+/// text becomes a script or a document only by the policy of `web/js/base/trusted-types.js`.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
     connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     require-trusted-types-for 'script'; trusted-types default";
 
-/// The page that connects the browsers of a live game. It is shown in a frame without access to what the others keep, and it alone may
-/// connect to other places: encrypted, or on this machine. It loads nothing but its script.
+/// The page that connects the browsers of a live game. It is in a frame without access to the storage of the others. Only it may connect
+/// to other places, which must be encrypted or on this machine. It loads nothing but its script.
 pub const LIVE_POLICY: &str = "default-src 'none'; script-src 'self'; connect-src wss: ws://127.0.0.1:* ws://localhost:*; \
     base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'";
 
 /// That page.
 pub const LIVE_PAGE: &str = "live/index.html";
 
-/// What every page begins its head with: what comes before the policy would not be bound by it.
+/// The beginning of every page's head. The policy does not apply to anything before it.
 const HEAD: &str = "<head>";
 
 /// Writes the policy into every page of a site.

@@ -6,13 +6,14 @@
 //! * link-time optimisation: 171 kB to 157 kB;
 //! * the standard library compiled with the same settings, and panics without messages: 114 kB to 99 kB;
 //! * two of the compiler's passes left out: 101.6 kB to 100.3 kB;
-//! * a program for each language, as a reader needs but one: 101.2 kB to 96.4 kB;
+//! * a program for each language, as a reader needs only one: 101.2 kB to 96.4 kB;
 //! * 128-bit arithmetic: 1 kB; Binaryen's `wasm-opt -Oz`: 2 to 3 kB;
 //! * packed with LZMA, which the element unpacks in 40 to 90 ms: 16 kB less than gzip makes of it, 2 kB less than Brotli, and the
 //!   same from the many servers that do not compress WebAssembly at all.
 
 use crate::bindings::{self, BindingTarget};
-use crate::site::small;
+use crate::site::build_effort::BuildEffort;
+use crate::site::{quick, small};
 use anyhow::{Context, Result};
 use liblzma::stream::{LzmaOptions, MatchFinder, Stream};
 use liblzma::write::XzEncoder;
@@ -22,35 +23,39 @@ use std::path::{Path, PathBuf};
 use xtask::files;
 use xtask::node::NodeJs;
 
-/// The name of what is made of the crate `diagram`.
+/// The name of the module of the crate `diagram`.
 pub const NAME: &str = "menagerie_diagram";
 
-/// The languages of the programs: one program each. A language's tag is also a feature of the crate, and the program's folder.
-pub const LANGUAGES: [&str; 2] = Language::TAGS;
+/// The languages of the programs: one program each. A language's tag is also the program's folder.
+pub const LANGUAGES: [&str; Language::COUNT] = Language::TAGS;
 
-/// Compiles the programs. This can go on beside other builds.
+/// Compiles the programs. This can run in parallel with other builds.
 ///
 /// # Errors
 /// When a build fails, or the source of the standard library cannot be installed.
 pub fn compile() -> Result<()> {
     for language in LANGUAGES {
-        files::copy(&small::compile("diagram", &[language])?, &compiled(language))?;
+        files::copy(&small::compile("diagram", Some(language))?, &compiled(language))?;
     }
     Ok(())
 }
 
-/// Writes what was compiled into folders below this one, with the modules that start it.
+/// Writes what was compiled with this effort into folders below this one, with the modules that start it.
 ///
 /// # Errors
 /// When it was not compiled.
-pub fn bind(folder: &Path) -> Result<()> {
+pub fn bind(folder: &Path, effort: BuildEffort) -> Result<()> {
     for language in LANGUAGES {
-        bindings::write(&compiled(language), BindingTarget::Web, NAME, &folder.join(language))?;
+        let program = match effort {
+            BuildEffort::Quick => quick::compiled("diagram"),
+            BuildEffort::Full => compiled(language),
+        };
+        bindings::write(&program, BindingTarget::Web, NAME, &folder.join(language))?;
     }
     Ok(())
 }
 
-/// Makes the programs in these folders smaller. The optimiser runs twice: it finds 0.4 kB more in its own output, compressed.
+/// Makes the programs in these folders smaller. Optimised once more, they would be 0.4 kB smaller, compressed, for twice the time.
 ///
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
@@ -61,7 +66,7 @@ pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
     Ok(())
 }
 
-/// Packs the programs in these folders; with known sizes, which the unpacking side wants.
+/// Packs the programs in these folders, with their sizes in the header, which unpacking needs.
 ///
 /// # Errors
 /// When a program cannot be read or packed.
@@ -79,20 +84,19 @@ pub fn pack(folder: &Path) -> Result<()> {
 
 fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::new_preset(9)?;
-    // Instructions are bytes of any length: where one stands says nothing.
+    // Instructions have any length, so positions are irrelevant.
     options.literal_context_bits(3).literal_position_bits(0).position_bits(0).dict_size(1 << 20);
-    // Longer matches are rare, and looking for them first costs 0.1 kB.
+    // Longer matches are rare, and searching for them first costs 0.1 kB.
     options.match_finder(MatchFinder::BinaryTree3).nice_len(96);
     let mut encoder = XzEncoder::new_stream(Vec::new(), Stream::new_lzma_encoder(&options)?);
     encoder.write_all(bytes)?;
     let mut out = encoder.finish()?;
-    // The header: what the bits above are, the size of the dictionary, and that of all, which is left open where it is not known
-    // from the first byte on.
+    // The header: the parameters above, the size of the dictionary, and the total size, which the encoder leaves open.
     out[5..13].copy_from_slice(&(bytes.len() as u64).to_le_bytes());
     Ok(out)
 }
 
-/// The program that speaks a language, as it was compiled.
+/// The compiled program of a language.
 pub fn compiled(language: &str) -> PathBuf {
     small::target().join(language).join(NAME).with_extension("wasm")
 }

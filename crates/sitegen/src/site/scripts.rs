@@ -1,8 +1,10 @@
-//! Scripts as browsers get them: the modules of the game page in a few files instead of seventy, which would each be asked for
-//! only when the one that imports it is there; those of the element in one, without what only people read.
+//! Bundled scripts: the modules of the game page in a few files instead of seventy, which would be requested one after the other; those
+//! of the element in one file, minified.
 
+use super::module_graph::ModuleGraph;
 use crate::site::program::{LANGUAGES, NAME};
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use xtask::files;
@@ -18,7 +20,7 @@ const EMBED_SCRIPT: &str = "embed/embed.js";
 /// Where the modules of the game page lie.
 const PAGE: &str = "js";
 
-/// What the game page begins with, its workers, the pages beside it, and the diagrams that play.
+/// The entry points: the game page, its workers, the pages beside it, and the diagrams that play.
 const BEGINNINGS: [&str; 11] = [
     "first.js",
     "entry.js",
@@ -33,25 +35,35 @@ const BEGINNINGS: [&str; 11] = [
     "snippets.js",
 ];
 
-/// What the page begins with, and the module that it lets run.
+/// The entry module of the page, and the module that it runs.
 const ENTRY: &str = "entry.js";
 const MAIN: &str = "main.js";
 
-/// How the entry names the modules that are loaded at once, before the build knows them.
+/// The placeholder in the entry for the modules that are loaded at once, before the build.
 const AT_ONCE: &str = "[\"./main.js\"]";
 
-/// Puts what the modules of the game page import into few files: one for each of these beginnings, some for what they share, and one
-/// for each part that is loaded when it is wanted. The entry then names all that the first move needs.
+/// Bundles the modules of the game page into few files: one for each entry point, some for shared parts, and one for each part that is
+/// loaded on demand. Then the entry lists all modules that the first move needs.
 ///
 /// # Errors
-/// When a module cannot be read by the bundler.
+/// When the bundler cannot read a module.
 pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join(PAGE), site.join("bundled"));
-    let mut command = esbuild(node)?;
-    command
-        .args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"])
-        .arg(format!("--outdir={}", bundled.display()));
-    run(command.args(BEGINNINGS.map(|name| folder.join(name))))?;
+    let split = || {
+        let mut command = esbuild(node)?;
+        command.current_dir(site).args(["--bundle", "--format=esm", "--splitting", "--chunk-names=[name]-[hash]"]);
+        command.args(BEGINNINGS.map(|name| folder.join(name)));
+        anyhow::Ok(command)
+    };
+    let metafile = site.join("modules.json");
+    let build = || {
+        files::remove_folder(&bundled)?;
+        run(split()?.arg(format!("--outdir={}", bundled.display())).arg(format!("--metafile={}", metafile.display())))
+    };
+    build()?;
+    keep_together(site, &ModuleGraph::read(&metafile)?)?;
+    build()?;
+    std::fs::remove_file(&metafile).with_context(|| format!("cannot remove {}", metafile.display()))?;
     // They are in the bundles now.
     for name in ["texts.js", "dialog-texts.js"] {
         let file = site.join("embed").join(name);
@@ -62,14 +74,40 @@ pub fn bundle_page(site: &Path, node: &NodeJs) -> Result<()> {
     std::fs::rename(&bundled, &folder).with_context(|| format!("cannot rename {}", bundled.display()))
 }
 
+/// The start page and the school, which run without the game. They may load parts that the game loads as well.
+const BESIDE: [&str; 2] = ["js/start/start.js", "js/school/school.js"];
+
+/// Adds imports of the main module's imports to each part that only the game loads on demand. They are loaded by then. Without these
+/// imports, the bundler makes a file for each combination of entry points and parts that share a module: forty files before the first
+/// move.
+fn keep_together(site: &Path, modules: &ModuleGraph) -> Result<()> {
+    let main: BTreeSet<&str> = modules.ending("js/main.js").collect();
+    ensure!(main.len() == 1, "there is one main module: {main:?}");
+    let begins = BEGINNINGS.into_iter().filter(|name| *name != MAIN).flat_map(|name| modules.ending(name));
+    let others = modules.ever(begins.chain(BESIDE.into_iter().flat_map(|name| modules.ending(name))), &main);
+    let all = modules.together(main.iter().copied());
+    let parts = modules.later(&modules.ever(main.iter().copied(), &BTreeSet::new()));
+    for part in parts.difference(&others).filter(|part| !all.contains(*part)) {
+        let file = site.join(part);
+        let up = "../".repeat(part.matches('/').count());
+        let imports: String = all
+            .iter()
+            .filter(|module| module.starts_with(PAGE) && !main.contains(*module))
+            .map(|module| format!("import \"{up}{module}\";\n"))
+            .collect();
+        files::write(&file, &(imports + &files::read(&file)?))?;
+    }
+    Ok(())
+}
+
 /// What the page on which games are made begins with.
 const WORKSHOP: &str = "workshop/workshop.js";
 
-/// Puts what that page imports into few files beside its beginning, with the editor of texts in one of its own: nothing is shared with
-/// the game page, whose files stay as few as they are.
+/// Bundles the modules of that page into few files beside its entry point, with the text editor in a file of its own. Nothing is shared
+/// with the game page, so that its number of files does not grow.
 ///
 /// # Errors
-/// When the editor cannot be had, or a module cannot be read by the bundler.
+/// When the editor is not available, or the bundler cannot read a module.
 pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
     let (folder, bundled) = (site.join("workshop"), site.join("workshop-bundled"));
     let mut command = esbuild(node)?;
@@ -84,30 +122,30 @@ pub fn bundle_workshop(site: &Path, node: &NodeJs) -> Result<()> {
     files::remove_folder(&bundled)
 }
 
-/// Puts the library for live games into the script that uses it. A page in a frame without an origin can load no modules.
+/// Bundles the library for live games into the script that uses it. A page in a frame without an origin cannot load modules.
 ///
 /// # Errors
-/// When the library cannot be had, or not be read by the bundler.
+/// When the library is not available, or the bundler cannot read it.
 pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
     one_script(esbuild(node)?, &site.join(LIVE_SCRIPT))
 }
 
-/// Makes one script of the page that shows a diagram in a frame of another page, for the same reason. The modules of the game page have
-/// to be there as they are written.
+/// Makes a single script for the page that shows a diagram in a frame of another page, for the same reason. The unbundled modules of the
+/// game page must exist.
 ///
 /// # Errors
-/// When a module cannot be read by the bundler.
+/// When the bundler cannot read a module.
 pub fn bundle_embed(site: &Path, node: &NodeJs) -> Result<()> {
     one_script(esbuild(node)?, &site.join(EMBED_SCRIPT))
 }
 
-/// Puts a module, and all that it imports, into one script that is no module.
+/// Bundles a module, with all its imports, into one script that is not a module.
 fn one_script(mut command: Command, script: &Path) -> Result<()> {
     command.args(["--bundle", "--format=iife", "--allow-overwrite"]);
     run(command.arg(format!("--outfile={}", script.display())).arg(script))
 }
 
-/// Names in the entry what is loaded at once.
+/// Lists the modules in the entry that are loaded at once.
 fn name_at_once(folder: &Path) -> Result<()> {
     let entry = folder.join(ENTRY);
     let text = files::read(&entry)?;
@@ -116,7 +154,7 @@ fn name_at_once(folder: &Path) -> Result<()> {
     files::write(&entry, &format!("{before}[{}]{after}", names.join(",")))
 }
 
-/// The main module in a folder of bundled ones, and all that it imports.
+/// The main module in a folder of bundled ones, and all its static imports.
 fn at_once(folder: &Path) -> Result<Vec<String>> {
     let mut found = vec![MAIN.to_owned()];
     let mut next = 0;
@@ -131,28 +169,30 @@ fn at_once(folder: &Path) -> Result<Vec<String>> {
     Ok(found)
 }
 
-/// What a bundled module imports before it runs; `import("./x.js")` is something else, which it asks for later.
+/// The static imports of a bundled module, without `import("./x.js")`.
 fn imported(module: &str) -> Vec<String> {
     let quoted = |start: &str| -> Vec<String> {
         let parts = module.split(start).skip(1);
         parts.filter_map(|rest| rest.split_once(".js\"")).map(|(name, _)| format!("{name}.js")).collect()
     };
-    // `from"./x.js"`, and `import"./x.js"` of what is only run.
+    // `from"./x.js"`, and `import"./x.js"` for side effects.
     [quoted("from\"./"), quoted("import\"./")].concat()
 }
 
-/// What the element loads when it needs it: these stay modules of their own.
+/// The modules that the element loads on demand. They stay separate.
 const LATER: [&str; 8] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
 
-/// What is in the two bundles, and nowhere asked for any more.
-const INSIDE: [&str; 19] = [
+/// The modules that are in the two bundles and not requested any more.
+const INSIDE: [&str; 21] = [
     "addresses",
     "by-address",
     "by-import",
     "dom",
     "element",
+    "elements",
     "games",
     "gestures",
+    "grid",
     "imports",
     "known",
     "load",
@@ -167,10 +207,10 @@ const INSIDE: [&str; 19] = [
     "words",
 ];
 
-/// Puts the modules of the element into one, and into a script that is no module; makes shorter what they load.
+/// Bundles the modules of the element into one module, and into a script that is not a module. Minifies the modules that they load.
 ///
 /// # Errors
-/// When a module cannot be read by the bundler.
+/// When the bundler cannot read a module.
 pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     let diagram = site.join("diagram");
     let bundle = |format: &str, from: PathBuf| {
@@ -195,19 +235,19 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     run(command.args(modules))
 }
 
-/// Makes a style sheet shorter.
+/// Minifies a style sheet.
 ///
 /// # Errors
-/// When it cannot be read by the bundler.
+/// When the bundler cannot read it.
 pub fn shorten_style(style: &Path, node: &NodeJs) -> Result<()> {
     run(esbuild(node)?.arg("--allow-overwrite").arg(format!("--outfile={}", style.display())).arg(style))
 }
 
-/// The bundler. It finds the project's packages wherever the site is built.
+/// The bundler command, with access to the project's packages.
 fn esbuild(node: &NodeJs) -> Result<Command> {
     let mut command = node.program("esbuild")?;
     command.env("NODE_PATH", node.packages()?);
-    // Packages as modules: what is no module costs a file of its own.
+    // ES modules of packages, because a CommonJS module would become a file of its own.
     command.args(["--minify", "--log-level=warning", "--target=es2022", "--main-fields=module,main"]);
     Ok(command)
 }

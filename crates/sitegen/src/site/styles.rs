@@ -1,23 +1,23 @@
-//! The styles of the game page in two files instead of fourteen: what the gallery needs, and the rest. Where links stand among the page's
-//! elements, a browser asks for one after the other.
+//! The styles of the game page in two files instead of fourteen: those of the gallery, and the rest. A browser requests links among the
+//! page's elements one after the other.
 
 use anyhow::{Context, Result};
 use std::path::Path;
 use xtask::files;
 
-/// The style sheet of what is shown first: the gallery. It has the colours of the whole page.
+/// The style sheet of the gallery, which is shown first. It has the colours of the whole page.
 const FIRST: &str = "css/start.css";
 
-/// The style sheet of all the others together.
+/// The style sheet with all the others.
 pub const ALL: &str = "css/page.css";
 
 /// Both.
 pub const BOTH: [&str; 2] = [FIRST, ALL];
 
-/// What other pages use too, so that it stays a file of its own.
+/// A style sheet that other pages use too, so it stays a separate file.
 const SHARED: &str = "css/theme.css";
 
-/// Puts the style sheets that the game page links to into two, in their order: those up to the gallery's, and those after it.
+/// Combines the style sheets that the game page links to into two, in their order: those up to the gallery's, and those after it.
 ///
 /// # Errors
 /// When the page or a style sheet cannot be read, or a file cannot be written.

@@ -1,4 +1,4 @@
-//! What the element, the builder and the panel of quick games say, and what the pictures are called, as modules made of the catalogues;
+//! The texts of the element, the builder and the trial panel, and the names of the pictures, as modules generated from the catalogues;
 //! and the builder's page, in the first language.
 
 use crate::catalogue;
@@ -46,7 +46,7 @@ pub fn write(site: &Path) -> Result<()> {
     files::write(&site.join("builder/picture-names.js"), &module(&pictures)?)
 }
 
-/// A module of texts by language and id. The languages are in the order of their list: the first is spoken where none is known.
+/// A module of texts by language and id. The languages are in the order of their list; the first is the default.
 fn module(texts: &BTreeMap<&str, BTreeMap<String, String>>) -> Result<String> {
     let own = Language::TAGS.iter().map(|tag| Ok(format!("{tag}: {}", serde_json::to_string(&texts[tag])?)));
     Ok(format!("export default {{ {} }};\n", own.collect::<Result<Vec<_>>>()?.join(", ")))

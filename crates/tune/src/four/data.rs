@@ -1,19 +1,19 @@
-//! The file between playing and fitting: a line for the game's id, then a position a line.
+//! The file between self-play and fitting: the game's id on the first line, then one position per line.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_rules::{ChaturajiPosition, Position, Variant};
 use std::path::Path;
 use std::sync::Arc;
 
-/// A position, and what each player had of the win in the end, in the order of turns.
+/// A position, and each player's share of the win at the end, in turn order.
 pub struct ChaturajiSample {
     /// The position.
     pub position: ChaturajiPosition,
-    /// Parts of 1.
+    /// Shares that add up to 1.
     pub shares: [f64; 4],
 }
 
-/// The positions of a file, in the order of games.
+/// The positions of a file, in the order of the games.
 pub fn read(variant: &Arc<Variant>, path: &Path) -> Result<Vec<ChaturajiSample>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut lines = text.lines().enumerate();

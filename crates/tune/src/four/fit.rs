@@ -1,4 +1,4 @@
-//! Softmax regression on who won: what speaks for each player is a sum of weights, so one set of weights tells it best.
+//! Softmax regression on the winner. A player's strength is a weighted sum, so this has a single best set of weights.
 
 use super::data::{self, ChaturajiSample};
 use crate::numbers;
@@ -9,15 +9,15 @@ use menagerie_rules::Variant;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// How far a weight is moved to see what it does: far, as evaluations are whole numbers.
+/// How far a weight is changed to measure its effect. The step is large because evaluations are integers.
 const STEP: f64 = 1_000.0;
-/// What a weight pays for leaving where it was by as much as itself, so that those the games say little of stay.
+/// The penalty for changing a weight by its own size, so that weights with little evidence stay where they are.
 const STAY: f64 = 1e-2;
 const DESCENTS: usize = 1_500;
-/// One of so many positions, those of the last games, is not fitted to but only looked at.
+/// One of this many positions is held out for validation; they come from the last games.
 const CHECKED: usize = 5;
 
-/// What speaks for each player, of 1.
+/// The strength of each player, in units of the softmax.
 type Strengths = [f64; 4];
 
 /// Fits the weights to the positions of some files.
@@ -76,7 +76,7 @@ fn evaluate(variant: &Variant, samples: &[ChaturajiSample], weights: &ChaturajiW
     Ok(samples.iter().map(of).collect())
 }
 
-/// The chance of each to win.
+/// Each player's chance of winning.
 fn chances(strengths: &Strengths) -> Strengths {
     let most = strengths.iter().copied().fold(f64::MIN, f64::max);
     let each = strengths.map(|strength| (strength - most).exp());
@@ -84,7 +84,7 @@ fn chances(strengths: &Strengths) -> Strengths {
     each.map(|one| one / sum)
 }
 
-/// The cross entropy, a position's on average.
+/// The mean cross entropy of a position.
 fn error(evals: &[Strengths], shares: &[Strengths]) -> f64 {
     let one = |(evals, shares): (&Strengths, &Strengths)| -> f64 {
         chances(evals).iter().zip(shares).map(|(chance, share)| -share * chance.max(1e-12).ln()).sum()
@@ -92,7 +92,7 @@ fn error(evals: &[Strengths], shares: &[Strengths]) -> f64 {
     evals.iter().zip(shares).map(one).sum::<f64>() / evals.len().max(1) as f64
 }
 
-/// How far each weight should move: descent by Adam (Kingma and Ba 2014).
+/// How far to change each weight: descent with Adam (Kingma and Ba 2014).
 fn descend(evals: &[Strengths], slopes: &[Vec<Strengths>], shares: &[Strengths], now: &[f64]) -> Vec<f64> {
     let mut by = vec![0.0; slopes.len()];
     let (mut first, mut second) = (by.clone(), by.clone());
@@ -113,7 +113,7 @@ fn descend(evals: &[Strengths], slopes: &[Vec<Strengths>], shares: &[Strengths],
         // Smaller steps towards the end.
         let rate = 0.02 * (1.0 - (time - 1) as f64 / DESCENTS as f64);
         for place in 0..by.len() {
-            // By the weight as a part of itself, so that large and small ones move alike.
+            // Relative to the weight, so that large and small weights change alike.
             let pull = gradient[place] / evals.len().max(1) as f64 * scale[place] + STAY * by[place] / scale[place];
             first[place] = 0.9 * first[place] + 0.1 * pull;
             second[place] = 0.999 * second[place] + 0.001 * pull * pull;
@@ -129,7 +129,7 @@ mod tests {
 
     #[test]
     fn the_fit_finds_the_weights_that_made_the_results() {
-        // One weight, of which each player has another amount; the results are those of a weight of 30 and not of 10.
+        // One weight, with a different coefficient for each player. The results come from a weight of 30, the start is 10.
         let amounts: Vec<Strengths> =
             (0..60_u32).map(|n| [n % 7, n % 5, n % 3, n % 2].map(|it| f64::from(it) / 20.0)).collect();
         let at = |weight: f64| amounts.iter().map(|each| each.map(|it| it * weight)).collect::<Vec<Strengths>>();

@@ -1,4 +1,4 @@
-//! The four-player game: positions with who won, and weights that tell it best.
+//! Four-player games: positions with their winners, and weights fitted to them.
 
 mod data;
 mod fit;

@@ -11,7 +11,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// Chance, and how many games are played at the same time.
+/// The random seed, and how many games are played in parallel.
 #[derive(clap::Args, Clone, Debug)]
 struct Common {
     /// Where chance begins

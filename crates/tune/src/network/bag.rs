@@ -1,19 +1,19 @@
-//! The first layer: for each position the sum of its inputs' rows. An operation of its own for the library of tensors, which would look
-//! rows up one by one and keep them all.
+//! The first layer: for each position the sum of its inputs' rows. This is a custom operation because the tensor library would look up
+//! every row and keep it.
 
 use candle_core::{CpuStorage, CustomOp1, Layout, Result, Shape, Tensor};
 use rayon::prelude::*;
 use std::sync::Arc;
 
-/// Parts of a batch that are summed at the same time. Always as many, so that sums come out the same on every machine.
+/// The number of parts of a batch that are summed in parallel. It is fixed, so that sums are the same on every machine.
 const PARTS: usize = 4;
 
-/// The inputs of a batch: those of each position.
+/// The inputs of each position of a batch.
 #[derive(Debug)]
 pub struct Lists {
-    /// All inputs, one position's after the other's.
+    /// All inputs, grouped by position.
     pub inputs: Vec<u16>,
-    /// Where those of each position begin; one more than positions.
+    /// Where the inputs of each position start, with one more entry for the end.
     pub begins: Vec<usize>,
 }
 
@@ -54,7 +54,7 @@ impl CustomOp1 for Bag {
     }
 }
 
-/// The gradient of [`Bag`]: each row has the sum of the gradients of the positions that it is in.
+/// The gradient of [`Bag`]: for each row, the sum of the gradients of the positions that use it.
 struct Spread {
     lists: Arc<Lists>,
     inputs: usize,

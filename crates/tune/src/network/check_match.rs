@@ -1,4 +1,4 @@
-//! A match that says whether a network helps: the engine with it against the engine without, at equal time.
+//! A match that measures whether a network helps: the engine with it against the engine without it, at equal time.
 
 use anyhow::Result;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -12,9 +12,9 @@ use std::time::{Duration, Instant};
 
 use super::self_play::{fair_start, joined};
 
-/// Longer games are drawn.
-const MOST_PLIES: usize = 400;
-/// A game is over when somebody is so far ahead for so many plies. The lead is in parts of the one that wins three games of four.
+/// Longer games are draws.
+const MAX_PLIES: usize = 400;
+/// A game is adjudicated when a side has been this far ahead for this many plies. The unit is the lead that wins three games of four.
 const DECIDED: (i32, u32) = (6, 6);
 
 /// How the match is played.
@@ -22,25 +22,25 @@ const DECIDED: (i32, u32) = (6, 6);
 pub struct CheckMatch {
     /// The game.
     pub variant: Arc<Variant>,
-    /// The network that is tried.
+    /// The network to test.
     pub network: Arc<Network>,
-    /// How many openings there are, each played twice.
+    /// The number of openings; each is played twice.
     pub openings: usize,
-    /// The time of a move.
+    /// The time for each move.
     pub time: Duration,
-    /// The part of the openings with fewer pieces.
+    /// The share of openings with fewer pieces.
     pub thinned: f64,
-    /// Where chance begins.
+    /// The random seed.
     pub seed: u64,
-    /// Games at the same time.
+    /// The number of games played in parallel.
     pub threads: usize,
 }
 
 impl CheckMatch {
-    /// Plays the match: the score of the engine with the network.
+    /// Plays the match and returns the score of the engine with the network.
     ///
     /// # Errors
-    /// If a game cannot go on.
+    /// If a move in a game fails.
     pub fn run(&self) -> Result<TwoPlayerScore> {
         let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {msg}, {eta} left")?;
         let bar = ProgressBar::new(2 * self.openings as u64).with_style(style);
@@ -72,7 +72,7 @@ impl CheckMatch {
         Ok(score.into_inner().unwrap_or_default())
     }
 
-    /// The half points of the engine with the network, which moves first or second.
+    /// The half points of the engine with the network, which plays first or second.
     fn game(&self, mut game: Game, first: bool) -> Result<usize> {
         let mut engines = [Engine::new(16), Engine::new(16)];
         engines[usize::from(!first)].set_network(Some(Arc::clone(&self.network)));
@@ -83,7 +83,7 @@ impl CheckMatch {
             if let Outcome::Win { winners, .. } = game.outcome() {
                 return Ok(for_network(winners.first().map_or(0, |winner| winner.index())));
             }
-            if !game.outcome().is_ongoing() || game.plies().len() >= MOST_PLIES {
+            if !game.outcome().is_ongoing() || game.plies().len() >= MAX_PLIES {
                 return Ok(1);
             }
             let mover = game.position().turn().index() & 1;

@@ -1,37 +1,37 @@
-//! Games as they are kept: a file for each block, a line for each game.
+//! The file format of training games: a file for each block, a line for each game.
 
 use anyhow::{Context as _, Result, bail};
 use menagerie_matches::trial::chance;
 use std::path::{Path, PathBuf};
 
-/// Stands for the result of a game that was given up.
+/// Replaces the result of a game that was given up.
 const GIVEN_UP: &str = "-";
-/// The scale is fitted to one ply of so many.
+/// The scale is fitted to one of this many plies.
 const SCALE_STEP: usize = 7;
 
-/// A game, with what searches said in it.
+/// A game with its search scores.
 #[derive(Clone, Debug, PartialEq)]
 pub struct TrainingGame {
     /// The FEN of the start.
     pub start: String,
-    /// The part of the points that the first player had in the end; `None` if the game was given up.
+    /// The points of the first player, from 0 to 1; `None` if the game was given up.
     pub result: Option<f64>,
-    /// Each move in coordinates, and what the search before it said to the first player, in cp.
+    /// Each move in coordinates, and the score of its search in cp for the first player.
     pub plies: Vec<(String, i32)>,
 }
 
 impl TrainingGame {
-    /// The line of a file.
+    /// The line in the file.
     pub fn line(&self) -> String {
         let result = self.result.map_or_else(|| GIVEN_UP.to_string(), |result| result.to_string());
         let plies: Vec<String> = self.plies.iter().map(|(mv, score)| format!("{mv}:{score}")).collect();
         format!("{}\t{result}\t{}", self.start, plies.join(" "))
     }
 
-    /// The game of such a line.
+    /// Parses such a line.
     ///
     /// # Errors
-    /// If it is not one.
+    /// If the line is malformed.
     pub fn of_line(line: &str) -> Result<TrainingGame> {
         let mut fields = line.split('\t');
         let (Some(start), Some(result), Some(plies)) = (fields.next(), fields.next(), fields.next()) else {
@@ -49,9 +49,9 @@ impl TrainingGame {
         Ok(TrainingGame { start: start.to_string(), result, plies })
     }
 
-    /// What is to be learned at each ply: the chance of the first player as its search says, and as later searches say, each counting
-    /// `lambda` times as much as the one before it; in the end the result. This is TD(λ) (Sutton 1988). With a lambda of 0 only the
-    /// search of the ply counts, with 1 only the result.
+    /// The target of each ply: the first player's winning chance according to its search and the later searches, each weighted `lambda`
+    /// times the one before it, and finally the result. This is TD(λ) (Sutton 1988). With a lambda of 0 only the search of the ply counts,
+    /// with 1 only the result.
     pub fn targets(&self, scale: f64, lambda: f64) -> Vec<f64> {
         let mut later = self.result;
         let mut targets: Vec<f64> = Vec::with_capacity(self.plies.len());
@@ -66,7 +66,7 @@ impl TrainingGame {
     }
 }
 
-/// The files of some folders.
+/// The files in some folders.
 ///
 /// # Errors
 /// If a folder cannot be read.
@@ -88,7 +88,7 @@ pub fn files(folders: &[PathBuf]) -> Result<Vec<PathBuf>> {
 /// The games of a file.
 ///
 /// # Errors
-/// If it cannot be read, or has no games of the game with this id.
+/// If it cannot be read, or contains no games of this game id.
 pub fn read(path: &Path, id: &str) -> Result<Vec<TrainingGame>> {
     let text = std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
     let mut lines = text.lines().enumerate();
@@ -100,13 +100,13 @@ pub fn read(path: &Path, id: &str) -> Result<Vec<TrainingGame>> {
     lines.map(game).collect()
 }
 
-/// A file's text.
+/// The text of a file.
 pub fn text(id: &str, games: &[TrainingGame]) -> String {
     let lines: Vec<String> = games.iter().map(TrainingGame::line).collect();
     format!("{id}\n{}\n", lines.join("\n"))
 }
 
-/// The lead in cp that multiplies the odds by e: the one whose promises are nearest to the results. Scores beyond `decided` are left out.
+/// The lead in cp that multiplies the odds by e, fitted to the results. Scores beyond `decided` are left out.
 pub fn scale<'g>(games: impl Iterator<Item = &'g TrainingGame>, decided: i32) -> f64 {
     let of_game = |game: &'g TrainingGame| {
         let scores = game.plies.iter().map(|(_, score)| *score).filter(move |score| score.abs() < decided);
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn the_scale_fits_what_happened() {
-        // A side that is ahead by 200 wins three games of four: odds of 3, so a lead of 200 is ln 3 = 1.1 times the scale.
+        // A side that leads by 200 wins three games of four: the odds are 3, so a lead of 200 is ln 3 = 1.1 times the scale.
         let games: Vec<TrainingGame> = (0..400)
             .map(|number| TrainingGame {
                 start: String::new(),

@@ -1,4 +1,4 @@
-//! Networks that judge positions.
+//! Evaluation networks.
 
 pub mod args;
 mod bag;
@@ -16,7 +16,7 @@ use menagerie_rules::Variant;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The network in a file.
+/// Loads the network in a file.
 ///
 /// # Errors
 /// If it cannot be read, or is for another game.

@@ -1,8 +1,8 @@
-//! The network as it is trained, in floating point.
+//! The network during training, in floating point.
 //!
-//! The row of an input is the sum of its own row and of rows that it shares: those of its kind of piece, of its kind in its part of the
-//! board, and of its square. So a piece that hardly ever stands on a square has learned from its other squares, and from other pieces
-//! there. What is exported are the sums.
+//! The row of an input is the sum of its own row and shared rows: those of its kind of piece, of its kind in its area of the board, and of
+//! its square. So a piece that is rare on a square has learned from its other squares, and from other pieces there. The export contains
+//! the sums.
 
 use super::bag::{Bag, Lists};
 use anyhow::Result;
@@ -15,11 +15,11 @@ use menagerie_rules::Variant;
 use std::path::Path;
 use std::sync::Arc;
 
-/// The side of a part of the board, in squares.
+/// The side length of an area of the board, in squares.
 const PART: usize = 3;
-/// What 8 bits hold, in the first layer and in the second.
-const MOST_ROW: f64 = 127.0 / ACTIVATION_ONE as f64;
-const MOST_OUTPUT: f64 = 127.0 / WEIGHT_ONE as f64;
+/// The largest values that fit into 8 bits, in the first layer and in the second.
+const MAX_ROW: f64 = 127.0 / ACTIVATION_ONE as f64;
+const MAX_OUTPUT: f64 = 127.0 / WEIGHT_ONE as f64;
 
 /// The network.
 pub struct Model {
@@ -36,35 +36,35 @@ pub struct Model {
     output_bias: Tensor,
     hand_crafted: Tensor,
     hidden: usize,
-    /// What an output of 1 is in cp: the lead that multiplies the odds by e.
+    /// An output of 1 in cp: the lead that multiplies the odds by e.
     scale: f64,
 }
 
 /// A batch.
 pub struct Batch {
-    /// The inputs of the sides to move, then those of the others.
+    /// The inputs from the view of the sides to move, then from the view of their opponents.
     pub lists: Arc<Lists>,
     /// The hand-crafted evaluations, in cp.
     pub hand_crafted: Tensor,
-    /// How much each bucket counts, by position.
+    /// The weight of each bucket, by position.
     pub buckets: Tensor,
-    /// The parts of the points that are to be learned.
+    /// The target: points from 0 to 1.
     pub target: Tensor,
 }
 
 impl Model {
-    /// A network that adds next to nothing yet to the hand-crafted evaluation.
+    /// A network that hardly changes the hand-crafted evaluation yet.
     ///
     /// # Errors
-    /// If the library of tensors fails.
+    /// If the tensor library fails.
     pub fn new(variant: &Variant, hidden: usize, scale: f64, seed: u64) -> Result<Model> {
         let device = Device::Cpu;
         let variables = VarMap::new();
         let builder = VarBuilder::from_varmap(&variables, DType::F32, &device);
         let (inputs, squares) = (NetworkInputs::new(variant).count(), NetworkInputs::new(variant).squares());
-        let files = usize::from(variant.shape().files());
+        let files = usize::from(variant.board_size().files());
         let parts_a_rank = files.div_ceil(PART);
-        let parts = parts_a_rank * usize::from(variant.shape().ranks()).div_ceil(PART);
+        let parts = parts_a_rank * usize::from(variant.board_size().ranks()).div_ceil(PART);
         let part = |square: usize| square / files / PART * parts_a_rank + square % files / PART;
         let place = |of: &dyn Fn(usize) -> usize| Tensor::from_iter((0..inputs).map(|input| of(input) as u32), &device);
         let width = hidden + BUCKETS;
@@ -87,7 +87,7 @@ impl Model {
             hidden,
             scale,
         };
-        // By chance, but always the same: neurons that begin alike would stay alike.
+        // Random, as neurons that start equal would stay equal, but with a fixed seed.
         let mut random = fastrand::Rng::with_seed(seed);
         let mut chance = |shape: (usize, usize), spread: f32, last: usize| -> Result<Tensor> {
             let row = |random: &mut fastrand::Rng| -> Vec<f32> {
@@ -116,10 +116,10 @@ impl Model {
         data.get(name).cloned().ok_or_else(|| anyhow::anyhow!("no weights are called {name}"))
     }
 
-    /// What is to be trained: the rows of single inputs, those that inputs share, and the rest.
+    /// The trainable variables: the rows of single inputs, the shared rows, and the rest.
     ///
     /// # Errors
-    /// If the library of tensors fails.
+    /// If the tensor library fails.
     pub fn trained(&self) -> Result<[Vec<Var>; 3]> {
         let of = |names: &[&str]| names.iter().map(|name| self.variable(name)).collect::<Result<Vec<Var>>>();
         Ok([
@@ -129,7 +129,7 @@ impl Model {
         ])
     }
 
-    /// The rows of all inputs: neurons, then the linear part in outputs of 1.
+    /// The rows of all inputs: the neurons, then the linear part in units of the output.
     fn rows(&self) -> Result<Tensor> {
         let shared = self.by_kind.index_select(&self.kind_of, 0)?;
         let shared = (shared + self.by_part.index_select(&self.part_of, 0)?)?;
@@ -137,10 +137,10 @@ impl Model {
         Ok((&self.own + shared)?)
     }
 
-    /// The chance of the side to move, by position.
+    /// The winning chance of the side to move, by position.
     ///
     /// # Errors
-    /// If the library of tensors fails.
+    /// If the tensor library fails.
     pub fn chance(&self, batch: &Batch) -> Result<Tensor> {
         let sums = self.rows()?.apply_op1(Bag(Arc::clone(&batch.lists)))?;
         let positions = sums.dim(0)? / 2;
@@ -159,15 +159,15 @@ impl Model {
         Ok(candle_nn::ops::sigmoid(&value)?)
     }
 
-    /// Keeps the weights within what 8 bits hold.
+    /// Limits the weights to values that fit into 8 bits.
     ///
     /// # Errors
-    /// If the library of tensors fails.
+    /// If the tensor library fails.
     pub fn clamp(&self) -> Result<()> {
-        self.set("outputs", &self.outputs.clamp(-MOST_OUTPUT, MOST_OUTPUT)?.detach())
+        self.set("outputs", &self.outputs.clamp(-MAX_OUTPUT, MAX_OUTPUT)?.detach())
     }
 
-    /// Writes the weights to a file, in floating point.
+    /// Saves the weights to a file, in floating point.
     ///
     /// # Errors
     /// If it cannot be written.
@@ -175,23 +175,23 @@ impl Model {
         Ok(self.variables.save(path)?)
     }
 
-    /// Goes on with the weights of such a file.
+    /// Loads the weights from such a file.
     ///
     /// # Errors
-    /// If it cannot be read, or is of another network.
+    /// If it cannot be read, or belongs to another network.
     pub fn load(&mut self, path: &Path) -> Result<()> {
         Ok(self.variables.load(path)?)
     }
 
-    /// The weights as integers.
+    /// The quantised weights.
     ///
     /// # Errors
-    /// If the library of tensors fails.
+    /// If the tensor library fails.
     pub fn export(&self, variant: &Variant) -> Result<(NetworkHeader, NetworkWeights)> {
         let header = NetworkHeader::new(variant, self.hidden, self.scale.round() as i32);
         let rows: Vec<Vec<f32>> = self.rows()?.to_vec2()?;
         let one = f64::from(ACTIVATION_ONE);
-        let neuron = |&it: &f32| (f64::from(it).clamp(-MOST_ROW, MOST_ROW) * one).round() as i8;
+        let neuron = |&it: &f32| (f64::from(it).clamp(-MAX_ROW, MAX_ROW) * one).round() as i8;
         let linear_one = self.scale * f64::from(LINEAR_ONE);
         let linear = |&it: &f32| (f64::from(it) * linear_one).round() as i16;
         let outputs: Vec<Vec<f32>> = self.outputs.t()?.to_vec2()?;

@@ -1,5 +1,4 @@
-//! From a definition to a network, in one command: play, train, play with the network, train again, and a match that says what it is
-//! worth.
+//! From a definition to a network in one command: play, train, play with the network, train again, and a match that measures the network.
 
 use super::check_match::CheckMatch;
 use super::self_play::SelfPlay;
@@ -10,36 +9,36 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-/// What is made, and how much is spent on it.
+/// The settings of the recipe.
 #[derive(Clone, Debug)]
 pub struct Recipe {
     /// The game.
     pub variant: Arc<Variant>,
-    /// Where games, checkpoints and networks are kept. What is there already is not made again.
+    /// The folder for games, checkpoints and networks. Existing files are not made again.
     pub folder: PathBuf,
     /// Blocks of games in each generation.
     pub blocks: u32,
     /// Positions searched for each move.
     pub nodes: u64,
-    /// The part of the games that begin with fewer pieces.
+    /// The share of games that begin with fewer pieces.
     pub thinned: f64,
     /// Neurons for each player, a multiple of 8.
     pub hidden: usize,
-    /// How often each position is learned.
+    /// The number of epochs.
     pub epochs: usize,
-    /// How much each later search counts, as a part of the one before it, 0 to 1.
+    /// The weight of each later search relative to the one before it, from 0 to 1.
     pub lambda: f64,
-    /// What the weights of single inputs pay for being there.
+    /// The weight decay of single inputs.
     pub decay: f64,
-    /// How often play and training follow each other.
+    /// The number of generations of play and training.
     pub generations: u32,
-    /// Openings of the last match; 0 for no match.
+    /// The number of openings of the final match; 0 for no match.
     pub openings: usize,
-    /// Milliseconds a move in it.
+    /// Milliseconds for each move of the match.
     pub millis: u64,
-    /// Where chance begins.
+    /// The random seed.
     pub seed: u64,
-    /// Games played at the same time.
+    /// The number of games played in parallel.
     pub threads: usize,
 }
 

@@ -1,4 +1,4 @@
-//! Positions to learn from: those of games in which nothing hangs, as inputs of a network, with what they are worth.
+//! Training samples: quiet positions as inputs of a network, with their targets.
 
 use super::games::{self, TrainingGame};
 use anyhow::{Context as _, Result, bail};
@@ -10,26 +10,26 @@ use rayon::prelude::*;
 use std::path::PathBuf;
 use std::sync::Arc;
 
-/// The last of so many games of a file is only looked at: every position of it, so that no neighbour of what is looked at was learned.
+/// The last of this many games of a file is held out. All its positions are, so that no training position is close to a held-out one.
 const HELD_OUT: usize = 20;
-/// A lead of so many times the one that wins three games of four is decided.
+/// The game is decided when the lead is this many times the one that wins three games of four.
 const DECIDED: i32 = 5;
-/// Positions, one list for each part of them.
+/// Positions, with one list for each of their fields.
 #[derive(Debug, Default)]
 pub struct Samples {
-    /// The inputs as the side to move sees the position and as the other does, one position's after the other's.
+    /// The inputs from the view of the side to move and of the opponent, grouped by position.
     pub inputs: [Vec<u16>; 2],
-    /// Where the inputs of each position begin; one more than positions.
+    /// Where the inputs of each position start, with one more entry for the end.
     pub begins: Vec<usize>,
-    /// The hand-crafted evaluation of the side to move, in hundredths.
+    /// The hand-crafted evaluation for the side to move, in centipawns.
     pub hand_crafted: Vec<f32>,
-    /// The place of the game phase among the buckets.
+    /// The game phase as a place among the buckets.
     pub place: Vec<f32>,
-    /// What the search promised to the side to move, as a chance.
+    /// The winning chance of the side to move according to the search.
     pub promised: Vec<f32>,
-    /// What is to be learned, likewise.
+    /// The target for the side to move.
     pub target: Vec<f32>,
-    /// The part of the points that it had in the end; not a number where the game was given up.
+    /// The points of the side to move at the end, from 0 to 1; NaN if the game was given up.
     pub result: Vec<f32>,
 }
 
@@ -38,7 +38,7 @@ impl Samples {
         Samples { begins: vec![0], ..Samples::default() }
     }
 
-    /// How many positions there are.
+    /// The number of positions.
     pub fn len(&self) -> usize {
         self.hand_crafted.len()
     }
@@ -60,18 +60,18 @@ impl Samples {
 /// The positions of some folders.
 #[derive(Debug)]
 pub struct AllSamples {
-    /// Those to learn from.
+    /// The training samples.
     pub learned: Samples,
-    /// Those that are only looked at.
+    /// The held-out samples.
     pub held_out: Samples,
     /// The lead in cp that multiplies the odds by e.
     pub scale: f64,
 }
 
-/// The positions of some folders. Later searches count for `lambda`: see [`TrainingGame::targets`].
+/// Reads the positions of some folders. Later searches count with weight `lambda`: see [`TrainingGame::targets`].
 ///
 /// # Errors
-/// If a folder cannot be read, or a file in it has no games of this game.
+/// If a folder cannot be read, or a file in it contains no games of this game.
 pub fn read(variant: &Arc<Variant>, folders: &[PathBuf], lambda: f64) -> Result<AllSamples> {
     let files = games::files(folders)?;
     let games = files.par_iter().map(|path| games::read(path, variant.id())).collect::<Result<Vec<_>>>()?;
@@ -138,7 +138,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// A position, with what it promises to the first player, what is to be learned of it and how the game ended.
+    /// Adds a position with its search score, target and result, all for the first player.
     fn sample(&self, position: &ChessPosition, for_first: [f64; 3], samples: &mut Samples) {
         let mover = position.turn().index() & 1;
         let players: Vec<_> = self.variant.turn_order().collect();

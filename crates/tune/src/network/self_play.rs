@@ -1,12 +1,12 @@
-//! Games for a network to learn from: the engine against itself from many different starts.
+//! Training games: the engine plays against itself from many different starts.
 //!
-//! A folder holds blocks of games, a file each. A block depends on the seed and its number only, so it comes out the same wherever it is
-//! played, and a run that was interrupted goes on with the blocks that are missing.
+//! A folder holds blocks of games, one file each. A block depends only on the seed and its number. So it is the same on every machine, and
+//! an interrupted run continues with the missing blocks.
 
 use super::games::{self, TrainingGame};
 use anyhow::{Context as _, Result, anyhow, bail};
 use indicatif::{ProgressBar, ProgressStyle};
-use menagerie_engine::{ChessWeights, Engine, Network, SearchLimits, Unattended};
+use menagerie_engine::{ChessWeights, Engine, Network, NoControl, SearchLimits};
 use menagerie_matches::trial::for_first_player;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Outcome, Position, Variant};
@@ -18,43 +18,43 @@ use std::thread::ScopedJoinHandle;
 /// Games in a block.
 pub const BLOCK: u32 = 50;
 /// Longer games are given up.
-const MOST_PLIES: usize = 360;
-/// A side so far behind for so many plies has lost. The lead is in parts of the one that wins three games of four.
+const MAX_PLIES: usize = 360;
+/// A side that is this far behind for this many plies has lost. The unit is the lead that wins three games of four.
 const LOST: (i32, u32) = (6, 6);
-/// How much of the pieces stays in a thinned start, at least.
+/// The smallest share of the pieces that stays in a thinned start.
 const LEAST_SHARE: f64 = 0.2;
-/// Plies that chance plays at the beginning: at least, and how many more at most.
+/// The random plies at the start: the minimum, and how many more at most.
 const RANDOM_PLIES: (u32, u32) = (4, 6);
-/// An opening by chance that leaves somebody further ahead, in the same parts, is played again.
+/// A random opening that leaves a side further ahead than this, in the same unit, is replaced.
 const FAIR: i32 = 2;
-/// How often a start is looked for before the game's own is taken.
+/// How many starts are tried before the game's own is taken.
 const TRIES: usize = 30;
-/// Positions searched to see who is ahead at a start.
+/// The nodes of the search that evaluates a start.
 const START_NODES: u64 = 500;
 
-/// What is played.
+/// The settings of self-play.
 #[derive(Clone, Debug)]
 pub struct SelfPlay {
     /// The game.
     pub variant: Arc<Variant>,
-    /// How many blocks of games there are to be.
+    /// The number of blocks.
     pub blocks: u32,
     /// Positions searched for each move.
     pub nodes: u64,
-    /// Where chance begins.
+    /// The random seed.
     pub seed: u64,
-    /// Games played at the same time.
+    /// The number of games played in parallel.
     pub threads: usize,
-    /// The part of the games that begin with fewer pieces: they come to an end where whole ones do not.
+    /// The share of games that begin with fewer pieces, which finish when whole ones do not.
     pub thinned: f64,
-    /// What helps to evaluate.
+    /// The network to evaluate with, if any.
     pub network: Option<Arc<Network>>,
-    /// Where the blocks are.
+    /// The folder of the blocks.
     pub folder: PathBuf,
 }
 
 impl SelfPlay {
-    /// Plays the blocks that are missing.
+    /// Plays the missing blocks.
     ///
     /// # Errors
     /// If a file cannot be written.
@@ -85,7 +85,7 @@ impl SelfPlay {
         Ok(())
     }
 
-    /// Makes sure that the games of the folder are all played in one way.
+    /// Ensures that all games of the folder are played with the same settings.
     fn is_the_same(&self) -> Result<()> {
         let network = self.network.as_ref().map(|network| network.header().trained.join("; "));
         let settings = format!(
@@ -130,10 +130,10 @@ impl SelfPlay {
             if let Outcome::Win { winners, .. } = game.outcome() {
                 break Some(if winners.first().is_some_and(|winner| winner.index() == 0) { 1.0 } else { 0.0 });
             }
-            if game.plies().len() >= MOST_PLIES {
+            if game.plies().len() >= MAX_PLIES {
                 break None;
             }
-            let Some(found) = engine.search(&game, &SearchLimits::nodes(self.nodes), &mut Unattended) else {
+            let Some(found) = engine.search(&game, &SearchLimits::nodes(self.nodes), &mut NoControl) else {
                 break Some(0.5);
             };
             let white = for_first_player(game.position(), found.info.score);
@@ -143,20 +143,21 @@ impl SelfPlay {
             if plies_lost >= LOST.1 {
                 break Some(if white > 0 { 1.0 } else { 0.0 });
             }
-            plies.push((coordinate::write(&self.variant, found.best_move), white));
+            plies.push((coordinate::write(game.position(), found.best_move), white));
             game.play(found.best_move)?;
         };
         Ok(TrainingGame { start, result, plies })
     }
 }
 
-/// A start that leaves nobody far ahead: the game's own or, in so great a part of all, one with fewer pieces, and some plies by chance.
+/// A start that leaves no side far ahead: with probability `thinned` one with fewer pieces, otherwise the game's own, then some random
+/// plies.
 pub fn fair_start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Game {
     let mut engine = Engine::new(1);
     let fair = FAIR * ChessWeights::tuned(variant).winning_lead;
     for _ in 0..TRIES {
         let Some(game) = start(variant, thinned, random) else { continue };
-        let Some(found) = engine.search(&game, &SearchLimits::nodes(START_NODES), &mut Unattended) else { continue };
+        let Some(found) = engine.search(&game, &SearchLimits::nodes(START_NODES), &mut NoControl) else { continue };
         if for_first_player(game.position(), found.info.score).abs() <= fair {
             return game;
         }
@@ -164,7 +165,7 @@ pub fn fair_start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::R
     Game::new(variant)
 }
 
-/// A start that may leave somebody far ahead. `None` if the game is over there.
+/// A start that may leave a side far ahead. `None` if the game is already over.
 fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Option<Game> {
     let mut game = Game::new(variant);
     if random.f64() < thinned {
@@ -178,15 +179,15 @@ fn start(variant: &Arc<Variant>, thinned: f64, random: &mut fastrand::Rng) -> Op
     menagerie_matches::arena::random_game(game, plies, random).map(|game| Game::from_position(game.position().clone()))
 }
 
-/// What a thread has said in the end.
+/// The result of a thread.
 ///
 /// # Errors
-/// What it fell over, or that it broke off.
+/// The error of the thread, or that it panicked.
 pub fn joined(thread: ScopedJoinHandle<'_, Result<()>>) -> Result<()> {
     thread.join().unwrap_or_else(|_| Err(anyhow!("a game has broken off")))
 }
 
-/// Writes a file that is either there as a whole or not at all.
+/// Writes a file completely or not at all.
 fn write_whole(path: &Path, text: &str) -> Result<()> {
     let part = path.with_extension("part");
     std::fs::write(&part, text).with_context(|| format!("cannot write {}", part.display()))?;

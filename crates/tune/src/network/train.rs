@@ -1,4 +1,4 @@
-//! Training: the network learns to say what searches said and how games ended.
+//! Training: the network learns the search scores and the results of games.
 
 use super::bag::Lists;
 use super::model::{Batch, Model};
@@ -14,16 +14,16 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
 
-/// Positions in a step of the descent.
+/// Positions in a batch.
 const BATCH: usize = 4_096;
-/// What rows that many inputs share pay of that: they have learned from more positions.
+/// The weight decay of shared rows, relative to single ones. It is smaller as they have learned from more positions.
 const SHARED_DECAY: f64 = 0.1;
-/// The step of the descent at the beginning.
+/// The initial learning rate.
 const RATE: f64 = 0.002;
-/// The integers are tried on one held-out position of so many.
+/// The quantised network is tested on one held-out position of this many.
 const INTEGER_STEP: usize = 5;
 
-/// How to train.
+/// The training settings.
 #[derive(Clone, Debug)]
 pub struct Training {
     /// The game.
@@ -32,23 +32,23 @@ pub struct Training {
     pub folders: Vec<PathBuf>,
     /// Neurons for each player, a multiple of 8.
     pub hidden: usize,
-    /// What the weights of single inputs pay for being there (decoupled weight decay, Loshchilov and Hutter 2017).
+    /// The weight decay of single inputs (decoupled, Loshchilov and Hutter 2017).
     pub decay: f64,
-    /// How often each position is learned.
+    /// The number of epochs.
     pub epochs: usize,
-    /// How much each later search counts, as a part of the one before it, 0 to 1 (TD(λ), Sutton 1988).
+    /// The weight of each later search relative to the one before it, from 0 to 1 (TD(λ), Sutton 1988).
     pub lambda: f64,
-    /// Where chance begins.
+    /// The random seed.
     pub seed: u64,
-    /// The network's file.
+    /// The network file to write.
     pub out: PathBuf,
 }
 
 impl Training {
-    /// Trains, and writes the network.
+    /// Trains and writes the network.
     ///
     /// # Errors
-    /// If the games cannot be read, the network not be written, or the library of tensors fails.
+    /// If the games cannot be read, the network cannot be written, or the tensor library fails.
     pub fn run(&self) -> Result<()> {
         let began = Instant::now();
         let AllSamples { learned, held_out, scale } = samples::read(&self.variant, &self.folders, self.lambda)?;
@@ -96,7 +96,7 @@ impl Training {
             .with_context(|| format!("cannot write {}", self.out.display()))
     }
 
-    /// A number that is another one for every other way of training: checkpoints of other ways are left alone.
+    /// A hash of the training settings: checkpoints with other settings are not loaded.
     fn settings(&self, positions: usize) -> u32 {
         let Training { variant, hidden, epochs, lambda, decay, seed, .. } = self;
         let text = format!("{} {positions} {hidden} {epochs} {lambda} {decay} {seed}", variant.id());
@@ -117,7 +117,7 @@ impl Training {
         let bar = ProgressBar::new(steps as u64).with_style(style);
         for (step, part) in order.chunks(BATCH).enumerate() {
             let done = (epoch * steps + step) as f64 / (self.epochs * steps) as f64;
-            // Down to nearly nothing along half a cosine (Loshchilov and Hutter 2016).
+            // Cosine decay to nearly zero (Loshchilov and Hutter 2016).
             let rate = RATE * (0.01 + 0.99 * (1.0 + (std::f64::consts::PI * done).cos()) / 2.0);
             let batch = batch(samples, part)?;
             let loss = (model.chance(&batch)? - &batch.target)?.sqr()?.mean_all()?;
@@ -134,7 +134,7 @@ impl Training {
     }
 }
 
-/// Squared errors against scores, against what is learned and, in games that came to an end, against results.
+/// Mean squared errors against search scores, against targets and, in finished games, against results.
 #[derive(Clone, Copy, Debug, Default)]
 struct Errors {
     scores: (f64, u32),
@@ -201,7 +201,7 @@ fn batch(samples: &Samples, part: &[usize]) -> Result<Batch> {
     })
 }
 
-/// As [`errors`], with the network in integers.
+/// The errors of the quantised network.
 fn integer_errors(network: &Network, samples: &Samples, scale: f64) -> Errors {
     let mut errors = Errors::default();
     for at in (0..samples.len()).step_by(INTEGER_STEP) {
@@ -215,7 +215,7 @@ fn integer_errors(network: &Network, samples: &Samples, scale: f64) -> Errors {
     errors
 }
 
-/// The errors of the searches' own promises.
+/// The errors of the search scores themselves.
 fn search_errors(samples: &Samples) -> Errors {
     let mut errors = Errors::default();
     (0..samples.len()).for_each(|at| errors.add(samples, at, f64::from(samples.promised[at])));

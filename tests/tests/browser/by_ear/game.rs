@@ -1,23 +1,23 @@
-//! A whole game of chess between two people: moves, a move that is refused, the end, and another game.
+//! A whole game of chess between two people: moves, an illegal move, the end, and another game.
 
 use super::{BoardWords, ENGLISH, FRENCH, Listener};
 use anyhow::{Result, ensure};
 use e2e::check;
 use e2e::keys::ENTER;
 
-/// What is said of the game in a language.
+/// The announcements of the game in a language.
 struct GameWords {
     board: &'static BoardWords,
-    /// How squares are called: pieces, and empty squares.
+    /// The names of squares: with pieces, and empty.
     white_king: &'static str,
     moves: [[&'static str; 2]; 4],
-    /// The first move, and whose turn it is then.
+    /// The first move, and the turn after it.
     first: [&'static str; 2],
-    /// An empty square behind a Pawn, and why the Queen does not go there.
+    /// An empty square behind a Pawn, and why the Queen cannot move there.
     blocked: [&'static str; 2],
     /// The last move, and the end.
     last: [&'static str; 2],
-    /// What leads to another game, and what is said then.
+    /// The button for another game, and the announcement then.
     rematch: &'static str,
     again: &'static str,
 }

@@ -1,4 +1,4 @@
-//! A whole lesson on a piece: each step says what is to be done, each answer is told, and so is the end.
+//! A whole lesson on a piece: each task, each answer and the end are announced.
 
 use super::{BoardWords, ENGLISH, FRENCH, Listener, place};
 use crate::school::{answers, open};
@@ -6,21 +6,21 @@ use anyhow::{Context as _, Result, ensure};
 use e2e::check;
 use e2e::keys::{DOWN, ENTER, LEFT, RIGHT, UP};
 
-/// What is said of a lesson on the Rook in a language.
+/// The announcements of a lesson on the Rook in a language.
 struct LessonWords {
     board: &'static BoardWords,
     next: &'static str,
     name: &'static str,
-    /// How its square is called.
+    /// The name of its square.
     rook: &'static str,
-    /// What the first step says of the piece.
+    /// The text of the first step about the piece.
     watch: &'static str,
-    /// What each further step begins with, and what is said when it is done.
+    /// The beginning of the text of each further step, and the announcement at its end.
     steps: [[&'static str; 2]; 3],
-    /// How a square is called where there is a star, and where something was found.
+    /// The names of squares with a star, and of those that were found.
     star: &'static str,
     found: &'static str,
-    /// What a wrong square is told with, and what a hint says.
+    /// The announcements of a wrong square and of a hint.
     wrong: &'static str,
     hint: [&'static str; 2],
     end: &'static str,
@@ -66,7 +66,7 @@ const IN_FRENCH: LessonWords = LessonWords {
 };
 
 impl Listener {
-    /// Does a step of a lesson, until these words are heard. Gives how each square was called that was pressed.
+    /// Does a step of a lesson until these words are announced. Returns the names of the pressed squares.
     async fn do_step(&self, done: &str) -> Result<Vec<String>> {
         let mut pressed = Vec::new();
         while !self.page.heard().await?.iter().any(|said| said.contains(done)) {
@@ -75,7 +75,7 @@ impl Listener {
             pressed.push(self.square().await?);
             let before = self.page.heard().await?.len();
             self.page.keys(ENTER).await?;
-            self.page.until("it is told what came of it", async || Ok(self.page.heard().await?.len() > before)).await?;
+            self.page.until("the result is announced", async || Ok(self.page.heard().await?.len() > before)).await?;
         }
         Ok(pressed)
     }
@@ -97,7 +97,7 @@ fn learn(words: &'static LessonWords) -> Result<()> {
             page.until_heard(begins).await?;
             listener.back_to("gridcell", "").await?;
             if begins == find[0] {
-                // The keyboard arrives where the piece stands. No Rook goes to the square beside and above that, or below.
+                // The focus begins on the piece's square. No Rook moves to a diagonal neighbour of it.
                 let here = listener.square().await?;
                 ensure!(here.contains(words.rook), "{here}");
                 let [file, rank] = place(&here)?;
@@ -112,7 +112,7 @@ fn learn(words: &'static LessonWords) -> Result<()> {
             }
             let pressed = listener.do_step(done).await?;
             if begins == stars[0] {
-                ensure!(pressed.iter().any(|it| it.ends_with(words.star)), "no star was told: {pressed:?}");
+                ensure!(pressed.iter().any(|it| it.ends_with(words.star)), "no star was announced: {pressed:?}");
             }
             if begins == find[0] {
                 ensure!(listener.square().await?.ends_with(words.found), "{}", listener.square().await?);

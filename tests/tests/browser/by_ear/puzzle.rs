@@ -1,4 +1,4 @@
-//! Puzzles: what is to be done is heard, the solution is played, and the next one comes.
+//! Puzzles: the task is announced, the solution is played, and the next one is shown.
 
 use super::{BoardWords, ENGLISH, FRENCH, Listener};
 use crate::puzzles::puzzle;
@@ -6,14 +6,14 @@ use anyhow::{Context as _, Result, ensure};
 use e2e::keys::ENTER;
 use e2e::{Page, check};
 
-/// What is said of puzzles in a language.
+/// The announcements of puzzles in a language.
 struct PuzzleWords {
     board: &'static BoardWords,
-    /// What is said after a right move, after the last one, and what leads on.
+    /// The announcements after a right move and after the last one, and the button for the next puzzle.
     right: &'static str,
     solved: &'static str,
     next: &'static str,
-    /// Who may be to move.
+    /// The sides that may be to move.
     players: [&'static str; 2],
 }
 
@@ -33,7 +33,7 @@ const IN_FRENCH: PuzzleWords = PuzzleWords {
     players: ["Blancs", "Noirs"],
 };
 
-/// Waits until the keyboard is on what is to be done, and gives that.
+/// Waits until the task has the focus, and returns it.
 async fn task(page: &Page) -> Result<String> {
     page.until("the task has the keyboard", async || {
         Ok(page.focused().await?.is_some_and(|it| it.role == "heading" && !it.name.is_empty()))
@@ -55,7 +55,7 @@ fn solve(words: &'static PuzzleWords) -> Result<()> {
             let is_last = index + 1 == moves.len();
             page.until_heard(if is_last { words.solved } else { words.right }).await?;
             if !is_last {
-                // The answer is told as every move is.
+                // The reply is announced like every move.
                 let heard = page.heard().await?;
                 ensure!(words.players.iter().all(|it| heard.iter().any(|said| said.starts_with(it))), "{heard:#?}");
                 page.listen().await?;

@@ -1,4 +1,4 @@
-//! A small game made in the workshop, and played: a board, a piece of the stock, its place, a rule, and a move.
+//! A small game made in the workshop, and played: a board, a stock piece, its square, a rule, and a move.
 
 use super::{BoardWords, ENGLISH, FRENCH, Listener};
 use crate::workshop::open;
@@ -6,7 +6,7 @@ use anyhow::{Result, ensure};
 use e2e::check;
 use e2e::keys::{BACKSPACE, DOWN, ENTER};
 
-/// What is said in the workshop in a language.
+/// The announcements of the workshop in a language.
 struct WorkshopWords {
     board: &'static BoardWords,
     address: &'static str,
@@ -17,7 +17,7 @@ struct WorkshopWords {
     size: [&'static str; 2],
     begin: &'static str,
     begun: &'static str,
-    /// The part of the pieces, its button, the box in which one is looked for, what is found there, and what is said then.
+    /// The part of the pieces, its button, the search box, the result, and the announcement then.
     pieces: &'static str,
     add: &'static str,
     find: &'static str,
@@ -25,12 +25,12 @@ struct WorkshopWords {
     found: [&'static str; 2],
     added: &'static str,
     name: &'static str,
-    /// The buttons that empty the board and undo that, what is said of it, and whether the game can be played then.
+    /// The buttons that empty the board and undo that, their announcement, and whether the game is playable then.
     clear: [&'static str; 2],
     unplayable: &'static str,
     undo: [&'static str; 2],
     playable: &'static str,
-    /// Whose pieces are put on the board; an empty square, and what stands there then.
+    /// The owner of new pieces; an empty square, and its piece then.
     white: &'static str,
     nothing: &'static str,
     placed: &'static str,
@@ -39,7 +39,7 @@ struct WorkshopWords {
     stalemate: &'static str,
     wins: &'static str,
     play: &'static str,
-    /// The move, the square where it ends, and what is said of it and of the answer.
+    /// The move, its target square, and the announcements of it and of the answer.
     empty_there: &'static str,
     moved: &'static str,
     answer: &'static str,

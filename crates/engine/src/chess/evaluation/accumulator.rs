@@ -1,4 +1,4 @@
-//! What the evaluation updates while moves are made: pieces on their squares.
+//! The incrementally updated part of the evaluation: pieces on their squares.
 
 use super::Evaluation;
 use super::weights::Tapered;
@@ -8,7 +8,7 @@ use menagerie_rules::{ChessPosition, Move, Piece, Square};
 /// The part of the evaluation that moves update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(in crate::chess) struct Accumulator {
-    /// Piece values and piece-square tables: the first player's less the second player's.
+    /// Piece values and piece-square tables: the first player's minus the second player's.
     pub(super) piece_square: Tapered,
     /// The value of all pieces of both sides but Kings and Pawns, for the game phase.
     pub(super) material: i32,
@@ -17,14 +17,14 @@ pub(in crate::chess) struct Accumulator {
 }
 
 impl Evaluation {
-    /// The accumulator of a position, computed from nothing.
+    /// The accumulator of a position, computed from scratch.
     pub(in crate::chess) fn accumulator(&self, position: &ChessPosition) -> Accumulator {
         let mut accumulator = Accumulator::default();
         position.board().pieces().for_each(|(square, piece)| self.add_piece(&mut accumulator, square, piece, 1));
         accumulator
     }
 
-    /// Adds a piece (`times` 1) or takes it away (`times` -1).
+    /// Adds a piece (`times` 1) or removes it (`times` -1).
     #[inline]
     fn add_piece(&self, accumulator: &mut Accumulator, square: Square, piece: Piece, times: i32) {
         let value = self.piece_square.at(self.player_kind(piece.player, piece.kind), square);
@@ -32,14 +32,14 @@ impl Evaluation {
         accumulator.piece_square[0] += sign * value[0];
         accumulator.piece_square[1] += sign * value[1];
         let traits = self.kind(piece.kind);
-        // Adding and taking away are the same here.
+        // XOR both adds and removes.
         accumulator.keys[if traits.pawn { 0 } else { 1 + piece.player.index() }] ^= key(square, piece);
         if !traits.pawn && !traits.royal {
             accumulator.material += times * self.piece_values.of(piece.kind);
         }
     }
 
-    /// The accumulator after a legal move; `position` is the one before it.
+    /// The accumulator after a legal move. `position` is the one before it.
     #[inline]
     pub(in crate::chess) fn accumulator_after(
         &self,
@@ -54,14 +54,14 @@ impl Evaluation {
     }
 }
 
-/// A number of a piece, different for every one.
+/// A unique number of a piece.
 #[inline]
 fn number_of(piece: Piece) -> usize {
     let kind = piece.kind.index();
     ((kind / 32) << 7) | (piece.player.index() * 32 + kind % 32)
 }
 
-/// A number of a piece on a square, spread over the lower bits (the finish of MurmurHash3, Appleby 2011).
+/// A hash of a piece on a square, spread over the lower bits (the finaliser of MurmurHash3, Appleby 2011).
 #[inline]
 fn key(square: Square, piece: Piece) -> u32 {
     let number = (number_of(piece) << 8 | square.index()) as u32;

@@ -1,4 +1,4 @@
-//! One side's pieces with what they attack.
+//! The pieces of one side and their attacks.
 
 use super::Evaluation;
 use super::pawn_structure::SidePawns;
@@ -6,36 +6,35 @@ use super::tapered_sum::TaperedSum;
 use menagerie_rules::{Bitboard, ChessPosition, KindId, Piece, Player};
 use smallvec::SmallVec;
 
-/// One side of a position: its pieces by class, and what each class attacks.
+/// One side of a position: its pieces by class, and the attacks of each class.
 #[derive(Clone, Default)]
 pub(super) struct SideAttacks {
     pub all: Bitboard,
     pub pawns: Bitboard,
     pub minors: Bitboard,
-    /// All pieces but minor pieces, Pawns and King.
+    /// All pieces except minor pieces, Pawns and King.
     pub majors: Bitboard,
     /// The majors of the Queen's class.
     pub queen_class: Bitboard,
-    /// Pieces that slide along a whole file, but for the Queen's class.
+    /// Pieces that slide along a whole file, except those of the Queen's class.
     pub file_sliders: Bitboard,
     pub by_pawns: Bitboard,
     pub by_minors: Bitboard,
-    /// By the majors of the Rook's class.
+    /// Attacked by the majors of the Rook's class.
     pub by_rook_class: Bitboard,
     pub by_all: Bitboard,
-    /// By two pieces at least.
+    /// Attacked at least twice.
     pub by_two: Bitboard,
-    /// By all but the King.
+    /// Attacked by any piece but the King.
     pub by_others: Bitboard,
-    /// Pawns on the colours that pieces are bound to, one for each such piece.
+    /// Pawns on the colours of colour-bound pieces, counted once for each such piece.
     pub bad_bishop_pawns: u32,
-    /// Every piece but Pawns and King, with what it attacks; without allocating, as long as there are no more than at the start of the
-    /// largest game.
+    /// All pieces except Pawns and King, with their attacks; stored inline up to the number at the start of the largest variant.
     pub pieces: SmallVec<[(KindId, Bitboard); 36]>,
 }
 
 impl Evaluation {
-    /// Fills in what a side's pieces attack, and counts what they are worth by themselves.
+    /// Collects the attacks of a side's pieces, and adds the terms of single pieces.
     #[inline(always)]
     pub(super) fn side_attacks(
         &self,

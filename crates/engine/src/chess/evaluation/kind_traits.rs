@@ -1,25 +1,25 @@
-//! What the evaluation must know of a kind of piece, read from how it moves.
+//! The traits of a kind of piece that the evaluation needs, derived from its moves.
 
 use crate::PieceValues;
 use crate::chess::parameters::{MINOR_MAX_VALUE, QUEEN_CLASS_VALUE};
 use menagerie_rules::{Bitboard, KindId, Player, Square, Variant};
 
-/// A kind of piece, as the evaluation sees it.
+/// The traits of a kind of piece.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KindTraits {
     pub pawn: bool,
     pub royal: bool,
-    /// A minor piece: one that is worth clearly less than a Rook, and may drive greater pieces away.
+    /// A minor piece: it is worth clearly less than a Rook, and can drive more valuable pieces away.
     pub minor: bool,
-    /// A piece of the Queen's class: one that is worth much more than a Rook. What lies between is of the Rook's class.
+    /// A piece of the Queen's class: it is worth much more than a Rook. Pieces in between belong to the Rook's class.
     pub queen_class: bool,
     /// Whether it captures over a screen.
     pub hopper: bool,
-    /// Whether it never leaves the colour of its square.
+    /// Whether it is bound to one colour of squares.
     pub colour_bound: bool,
     /// Whether it slides along a whole file.
     pub file_slider: bool,
-    /// Squares it goes to on an empty board, where it has most.
+    /// The maximum number of its targets on an empty board.
     pub reach: i32,
 }
 
@@ -29,7 +29,7 @@ impl KindTraits {
         let tables = variant.tables();
         let empty_board = |from: Square| tables.attacks_from(player, kind, from, Bitboard::of(from));
         let hopper = variant
-            .shape()
+            .board_size()
             .squares()
             .any(|from| tables.paths(player, kind, from).iter().any(|path| path.captures && path.is_hopper()));
         let colour = |square: Square| (square.file() + square.rank()) % 2;
@@ -38,8 +38,8 @@ impl KindTraits {
             let leaps = tables.leap_moves(player, kind, from) | tables.leap_captures(player, kind, from);
             leaps | along.collect()
         };
-        let colour_bound =
-            !info.pawn && variant.shape().squares().all(|from| goes(from).iter().all(|to| colour(to) == colour(from)));
+        let colour_bound = !info.pawn
+            && variant.board_size().squares().all(|from| goes(from).iter().all(|to| colour(to) == colour(from)));
         let reach = |from: Square| if hopper { goes(from).count() } else { empty_board(from).count() };
         let value = piece_values.of(kind);
         let whole_file = |from: Square| {
@@ -56,8 +56,8 @@ impl KindTraits {
             queen_class: !info.royal && value > QUEEN_CLASS_VALUE,
             hopper,
             colour_bound,
-            file_slider: !info.royal && variant.shape().squares().any(|at| first_rank(at) && whole_file(at)),
-            reach: variant.shape().squares().map(reach).max().unwrap_or(0) as i32,
+            file_slider: !info.royal && variant.board_size().squares().any(|at| first_rank(at) && whole_file(at)),
+            reach: variant.board_size().squares().map(reach).max().unwrap_or(0) as i32,
         }
     }
 }

@@ -9,18 +9,18 @@ use crate::chess::parameters::{
 };
 use menagerie_rules::{Bitboard, ChessPosition, Player, Square};
 
-/// What attacks a King's ring.
+/// The attacks on a King's ring.
 #[derive(Default)]
 struct KingAttackers {
     count: i32,
-    /// Squares of the ring, each as often as it is attacked.
+    /// The attacks on squares of the ring, counted with multiplicity.
     attacks: i32,
     /// The value of the most valuable attacker, in cp.
     most_valuable: i32,
 }
 
 impl Evaluation {
-    /// What stands around a player's King, and what threatens it.
+    /// Adds the safety of a player's King.
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     #[inline(always)]
     pub(super) fn king_safety(
@@ -41,7 +41,7 @@ impl Evaluation {
             return;
         }
         let weights = &self.weights;
-        // Where an enemy may stand unharmed, or be captured by the King alone with another enemy behind.
+        // Squares where an enemy piece is safe: not defended, or only by the King and attacked twice.
         let safe = !other.all & (!own.by_all | other.by_two & !own.by_others);
         let weak = (ring & other.by_all & !own.by_others).count() as i32;
         let checks = self.safe_checks(position, enemy, other, king, safe);
@@ -58,7 +58,7 @@ impl Evaluation {
         sum.add(danger, -sign);
     }
 
-    /// Pawn shield, pawn storm, open files, defenders, and attacks on the King's flank. Returns the Pawns of the shield.
+    /// Adds pawn shield, pawn storm, open files, defenders, and attacks on the King's flank. Returns the Pawns of the shield.
     #[inline(always)]
     fn king_shelter(
         &self,
@@ -100,7 +100,7 @@ impl Evaluation {
         attackers
     }
 
-    /// How many kinds of an enemy's pieces can give check to a King on the next move, on safe squares.
+    /// The number of kinds of enemy pieces that can give check to a King with the next move, on safe squares.
     #[inline(always)]
     fn safe_checks(
         &self,

@@ -1,8 +1,8 @@
 //! The static evaluation of a two-player position.
 //!
-//! Everything is read from the game's definition: values, tables of moves, the shape of the board. What can be updated while moves
-//! are made (pieces on their squares) is an [`Accumulator`]; the rest is computed when it is asked for. Every term has a weight for
-//! the opening and one for the ending, and the pieces that are left decide how they are mixed (tapered evaluation).
+//! All data come from the variant's definition: values, move tables, the size of the board. Pieces on their squares are updated
+//! incrementally in an [`Accumulator`]; the other terms are computed for each evaluation. Every term has a weight for the opening and one
+//! for the ending, which the remaining material interpolates (tapered evaluation).
 
 mod accumulator;
 mod attacks;
@@ -31,7 +31,7 @@ use square_maps::SquareMaps;
 use std::sync::Arc;
 use weights::Tapered;
 
-/// The evaluation of one game's positions.
+/// The evaluation of the positions of a variant.
 #[derive(Debug)]
 pub(crate) struct Evaluation {
     piece_values: PieceValues,
@@ -39,19 +39,19 @@ pub(crate) struct Evaluation {
     traits: Vec<KindTraits>,
     /// By player and kind, as [`player_kind`](Evaluation::player_kind) counts them, and square.
     piece_square: SquareMaps<Tapered>,
-    /// By kind and number of squares: what mobility adds.
+    /// By kind and number of attacked squares: the mobility term.
     mobility: Vec<[Tapered; 257]>,
     maps: BoardMaps,
-    /// The value of all pieces but Kings and Pawns at the start, both sides.
+    /// The value of all pieces of both sides at the start, without Kings and Pawns.
     start_material: i32,
-    /// Whether who loses the pieces wins: then all that is good in other games is bad.
+    /// Whether the player who loses the pieces wins (antichess). Then the evaluation is negated.
     is_losing_game: bool,
 }
 
 impl Evaluation {
     /// The evaluation of a two-player game.
     pub(crate) fn new(variant: &Arc<Variant>, piece_values: PieceValues, weights: ChessWeights) -> Evaluation {
-        // Both sides have the same pieces, seen from their own side.
+        // Both sides have the same kinds, from their own points of view.
         let first = variant.turn_order().next();
         let of = |player| variant.kind_ids().map(|kind| KindTraits::of(variant, &piece_values, player, kind)).collect();
         let traits: Vec<KindTraits> = first.map(of).unwrap_or_default();
@@ -74,24 +74,24 @@ impl Evaluation {
         &self.piece_values
     }
 
-    /// What each table of the correction history may add, in cp.
+    /// The maximum correction by each table of the correction history, in cp.
     #[inline]
     pub(super) fn correction_limit(&self) -> i32 {
         self.weights.correction_limit
     }
 
-    /// A margin of the search in scaled cp, as cp of this board's evaluation.
+    /// Converts a search margin from scaled cp to cp of this board's evaluation.
     #[inline]
     pub(super) fn scaled(&self, margin: i32) -> i32 {
         margin * self.weights.margin_percent / 100
     }
 
-    /// The parts of the search that are off because they do not pay on such a board.
+    /// The parts of the search that are disabled because they do not pay on this board.
     pub(crate) fn disabled_parts(&self) -> SearchParts {
         self.weights.disabled_parts
     }
 
-    /// Percent of the usual late move reductions.
+    /// Percent of the default late move reductions.
     #[inline]
     pub(super) fn lmr_percent(&self) -> i32 {
         self.weights.lmr_percent
@@ -102,13 +102,13 @@ impl Evaluation {
         &self.traits[kind.index()]
     }
 
-    /// The number of a player's kind among those of both.
+    /// The index of a player's kind among those of both players.
     #[inline]
     fn player_kind(&self, player: Player, kind: KindId) -> usize {
         player.index() * self.traits.len() + kind.index()
     }
 
-    /// The static evaluation in cp, for the side to move. `accumulator` is that of the position.
+    /// The static evaluation in cp, for the side to move. `accumulator` belongs to the position.
     pub(super) fn evaluate(
         &self,
         position: &ChessPosition,
@@ -118,7 +118,7 @@ impl Evaluation {
         dispatch(self, position, accumulator, pawn_table)
     }
 
-    /// Here and in all that is asked from here: inlined, so that [`dispatch`] has it in both its forms.
+    /// Inlined, like everything it calls, so that [`dispatch`] compiles it for both instruction sets.
     #[inline(always)]
     fn compute(&self, position: &ChessPosition, accumulator: &Accumulator, pawn_table: &mut PawnTable) -> i32 {
         let terms = self.terms(position, accumulator.keys[0], pawn_table);
@@ -138,18 +138,18 @@ impl Evaluation {
         own + taper(weights.tempo[0], weights.tempo[1])
     }
 
-    /// What [`evaluate`](Evaluation::evaluate) says to the other side when the one to move, to whom it says `eval`, passes.
+    /// The evaluation after a null move, for the other side. `eval` is that for the side to move.
     pub(super) fn after_null_move(&self, eval: i32, accumulator: &Accumulator) -> i32 {
         2 * self.taper(accumulator)(self.weights.tempo[0], self.weights.tempo[1]) - eval
     }
 
-    /// The game phase: the material that is left, of 256.
+    /// The game phase: the remaining material, from 0 to 256.
     #[inline]
     pub(super) fn phase(&self, accumulator: &Accumulator) -> i32 {
         (accumulator.material * FULL_PHASE / self.start_material).min(FULL_PHASE)
     }
 
-    /// Mixes the weights of opening and ending by the game phase: the material that is left.
+    /// Interpolates between the weights of opening and ending by the game phase.
     #[inline]
     fn taper(&self, accumulator: &Accumulator) -> impl Fn(i32, i32) -> i32 + use<> {
         let phase = self.phase(accumulator);
@@ -157,15 +157,15 @@ impl Evaluation {
     }
 }
 
-/// Whether a player wins by having lost pieces or by being mated.
+/// Whether a player wins by losing pieces or by being mated.
 fn is_losing_game(variant: &Variant) -> bool {
     let rules = variant.rules();
     let wins = |goal: &Goal| matches!(goal, Goal::Extinction { result: GameResult::Win, .. });
     rules.ends.checkmate == GameResult::Win || rules.goals.iter().any(wins)
 }
 
-/// [`Evaluation::compute`] in two forms where one processor may have more than another: since 2013 most count a word's bits in one
-/// instruction and join sets of squares in another. Which form to call is found out as the program runs.
+/// [`Evaluation::compute`], compiled for two instruction sets: most processors since 2013 have instructions to count bits and to combine
+/// sets of squares. The choice is made at run time.
 #[cfg_attr(target_arch = "x86_64", multiversion::multiversion(targets("x86_64+avx2+bmi1+bmi2+lzcnt+popcnt")))]
 fn dispatch(
     evaluation: &Evaluation,
@@ -176,10 +176,10 @@ fn dispatch(
     evaluation.compute(position, accumulator, pawn_table)
 }
 
-/// What each number of squares adds for a kind, less a usual number.
+/// The mobility term of a kind by the number of attacked squares, relative to the average number.
 fn mobility(weights: &ChessWeights, traits: KindTraits) -> [Tapered; 257] {
-    /// The part of its reach that a piece usually has, and its root.
-    const USUAL: f64 = 0.4;
+    /// The average part of its reach that a piece attacks, and its square root.
+    const AVERAGE: f64 = 0.4;
     const USUAL_ROOT: f64 = 0.63;
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
@@ -189,7 +189,7 @@ fn mobility(weights: &ChessWeights, traits: KindTraits) -> [Tapered; 257] {
             KindTraits { queen_class: true, .. } => weights.queen_class_mobility[stage],
             _ => 0,
         };
-        let linear = f64::from(weights.mobility[stage] + own) * (count - reach * USUAL) / reach.sqrt();
+        let linear = f64::from(weights.mobility[stage] + own) * (count - reach * AVERAGE) / reach.sqrt();
         let root = f64::from(weights.mobility_root[stage]) * ((count / reach).sqrt() - USUAL_ROOT);
         (linear + root).round() as i32
     };

@@ -1,4 +1,4 @@
-//! Passed Pawns: what stands around their way, and the Kings.
+//! Passed Pawns: the squares before them, and the distances of the Kings.
 
 use super::Evaluation;
 use super::attacks::SideAttacks;
@@ -6,11 +6,11 @@ use super::pawn_structure::{WAY_UNIT, way, way_squared};
 use super::tapered_sum::TaperedSum;
 use menagerie_rules::{ChessPosition, Player, Square};
 
-/// The most ranks and files that the distance of a King from a passed Pawn counts.
+/// The maximum distance of a King from a passed Pawn that counts, in ranks or files.
 const MAX_KING_DISTANCE: i32 = 6;
 
 impl Evaluation {
-    /// What a passed Pawn has before it.
+    /// Adds the terms of a passed Pawn.
     #[allow(clippy::too_many_arguments, reason = "a Pawn, what stands around it, and where the sum goes")]
     #[inline(always)]
     pub(super) fn passed_pawn(

@@ -1,23 +1,23 @@
-//! Pawn structure: what depends on the Pawns alone.
+//! Pawn structure: the terms that depend on Pawns alone.
 
 use super::Evaluation;
 use super::tapered_sum::TaperedSum;
 use super::weights::Tapered;
 use menagerie_rules::{Bitboard, ChessPosition, Player, Square};
 
-/// A passed Pawn's way in 64ths, squared in 64ths, is divided by this.
+/// The divisor for the square of a passed Pawn's progress, which is in 64ths.
 pub(super) const WAY_UNIT: i32 = 64;
 
-/// What the Pawns of both sides amount to, whatever else is on the board.
+/// The evaluation of the Pawns of both sides.
 #[derive(Clone, Default)]
 pub(super) struct PawnStructure {
     /// The hash of the Pawns.
     key: u32,
-    /// The first player's less the second player's.
+    /// The first player's terms minus the second player's.
     pub sum: Tapered,
     /// The passed Pawns of both sides.
     pub passed: Bitboard,
-    /// How many Pawns each side has.
+    /// The number of Pawns of each side.
     pub count: [u8; 2],
     pub sides: [SidePawns; 2],
 }
@@ -25,26 +25,26 @@ pub(super) struct PawnStructure {
 /// One side's Pawns.
 #[derive(Clone, Default)]
 pub(super) struct SidePawns {
-    /// Where they stand.
+    /// The squares of the Pawns.
     pub all: Bitboard,
-    /// What they attack, and what two of them do.
+    /// The squares attacked once and twice.
     pub attacked: Bitboard,
     pub attacked_twice: Bitboard,
-    /// The squares they step to.
+    /// The stop squares.
     pub stops: Bitboard,
 }
 
-/// The pawn hash table: structures that were met before. Most moves leave the Pawns where they are.
+/// The pawn hash table: known pawn structures. Most moves do not change the Pawns.
 pub(in crate::chess) struct PawnTable(Vec<PawnStructure>);
 
 impl PawnTable {
-    /// An empty table with room for so many structures.
+    /// An empty table with `entries` entries.
     pub(in crate::chess) fn new(entries: usize) -> PawnTable {
-        // An empty entry is what it seems to be: the structure of no Pawns, whose hash is 0.
+        // A default entry is valid: it is the structure without Pawns, whose hash is 0.
         PawnTable(vec![PawnStructure::default(); entries.max(1)])
     }
 
-    /// The structure with this hash, computed if it is not there.
+    /// The structure with this hash, computed if it is not in the table.
     #[inline]
     pub(super) fn get(&mut self, key: u32, compute: impl FnOnce() -> PawnStructure) -> &PawnStructure {
         let index = key as usize % self.0.len();
@@ -85,7 +85,7 @@ impl Evaluation {
         pawns
     }
 
-    /// Counts one side's doubled, isolated, backward, supported and passed Pawns; gives those that are passed.
+    /// Adds one side's doubled, isolated, backward, supported and passed Pawns. Returns the passed ones.
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     fn side_structure(
         &self,
@@ -138,7 +138,7 @@ impl Evaluation {
     }
 }
 
-/// How far a Pawn has come: in 64ths, the last rank but one counting as one.
+/// The progress of a Pawn, in 64ths: on the second last rank it is 64.
 pub(super) fn way(position: &ChessPosition, player: Player, square: Square) -> i32 {
     let variant = position.variant();
     let steps = (i32::from(variant.relative_ranks(player)) - 2).max(1);
@@ -163,7 +163,7 @@ mod tests {
         for id in ["chess", "janus", "gigachess2"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
             let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
-            // So small that structures displace each other.
+            // So small that entries replace each other.
             let mut kept = PawnTable::new(5);
             let mut position = ChessPosition::start(&variant);
             for ply in 0..150_usize {

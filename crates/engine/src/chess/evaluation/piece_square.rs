@@ -1,10 +1,10 @@
-//! Piece-square tables: what a piece is worth on each square, in the opening and in the ending.
+//! Piece-square tables for the opening and the ending.
 
 use super::kind_traits::KindTraits;
 use super::weights::{ChessWeights, SquareGrid, Tapered};
 use menagerie_rules::{Player, Square, Variant};
 
-/// By square: what a player's kind is worth there; `value` is its piece value in cp.
+/// The table of a player's kind; `value` is its piece value in cp.
 pub(super) fn table(
     variant: &Variant,
     weights: &ChessWeights,
@@ -13,7 +13,7 @@ pub(super) fn table(
     player: Player,
 ) -> Vec<Tapered> {
     let mut table = vec![[0; 2]; 256];
-    for square in variant.shape().squares() {
+    for square in variant.board_size().squares() {
         let at = RelativeSquare::of(variant, player, square);
         table[square.index()] =
             std::array::from_fn(|stage| value_on(weights, value, traits, &at, stage).round() as i32);
@@ -21,14 +21,14 @@ pub(super) fn table(
     table
 }
 
-/// A square, seen by a player.
+/// A square from a player's point of view.
 struct RelativeSquare {
     /// From 1 in the middle of the board to -1 in its corners.
     centre: f64,
     /// From 0 on the player's first rank to 1 on the last.
     advance: f64,
     rank: u8,
-    /// Ranks up to the middle.
+    /// The distance to the middle, in ranks.
     ranks_to_middle: f64,
     /// From 0 on the edge to 1 on the middle files.
     inward: f64,
@@ -38,8 +38,8 @@ impl RelativeSquare {
     fn of(variant: &Variant, player: Player, square: Square) -> RelativeSquare {
         let half = |count: u8| (f64::from(count) - 1.0) / 2.0;
         let off = |at: u8, count: u8| (f64::from(at) - half(count)).abs() / half(count).max(0.5);
-        let shape = variant.shape();
-        let (files, ranks) = (off(square.file(), shape.files()), off(square.rank(), shape.ranks()));
+        let size = variant.board_size();
+        let (files, ranks) = (off(square.file(), size.files()), off(square.rank(), size.ranks()));
         let rank = variant.relative_rank(player, square);
         let all_ranks = variant.relative_ranks(player);
         RelativeSquare {
@@ -47,12 +47,12 @@ impl RelativeSquare {
             advance: f64::from(rank) / f64::from(all_ranks - 1).max(1.0),
             rank,
             ranks_to_middle: f64::from(rank).min(f64::from(all_ranks) / 2.0),
-            inward: (1.0 - files) / (1.0 - 0.5 / half(shape.files()).max(0.5)).max(0.5),
+            inward: (1.0 - files) / (1.0 - 0.5 / half(size.files()).max(0.5)).max(0.5),
         }
     }
 }
 
-/// What a grid says of a square: the four numbers around it, mixed by how near they are (bilinear interpolation).
+/// The value of a grid on a square: bilinear interpolation of the four nearest numbers.
 fn on_grid(grid: &SquareGrid, at: &RelativeSquare, stage: usize) -> f64 {
     let spot = |part: f64, count: usize| {
         let along = part.clamp(0.0, 1.0) * (count - 1) as f64;
@@ -81,7 +81,7 @@ fn value_on(weights: &ChessWeights, value: i32, traits: KindTraits, at: &Relativ
         return here + weight(weights.king_advance) * at.advance + weight(weights.king_centre) * at.centre;
     }
     if traits.pawn {
-        // Pawns in the middle matter as long as they are not far behind.
+        // Pawns in the middle count if they are not far back.
         let middle = weight(weights.pawn_centre) * at.centre * if at.rank > 1 { 1.5 } else { 0.5 };
         return here + value * weight(weights.pawn_value) / 100.0 + middle;
     }
@@ -96,7 +96,7 @@ fn value_on(weights: &ChessWeights, value: i32, traits: KindTraits, at: &Relativ
             (_, true) => weight(weights.queen_class_value) / 100.0,
             _ => 1.0,
         };
-    // The more a piece is worth, the less its square matters.
+    // The more valuable a piece, the less its square matters.
     let lightness = (300.0 / value.max(1.0)).clamp(0.25, 1.2);
     let developed = if at.rank > 0 { weight(weights.development) } else { 0.0 };
     here + value * percent
@@ -115,10 +115,11 @@ mod tests {
         (grid[0][0][0], grid[0][3][0], grid[4][0][0], grid[4][3][0]) = (10, 20, 30, 40);
         for id in ["chess", "janus"] {
             let variant = Variant::by_id(id, &Options::none()).expect("a game");
-            let (files, ranks) = (variant.shape().files(), variant.shape().ranks());
+            let (files, ranks) = (variant.board_size().files(), variant.board_size().ranks());
             let players: Vec<Player> = variant.turn_order().collect();
             let of = |player: usize, file: u8, rank: u8| {
-                let at = variant.shape().squares().find(|at| (at.file(), at.rank()) == (file, rank)).expect("a square");
+                let at =
+                    variant.board_size().squares().find(|at| (at.file(), at.rank()) == (file, rank)).expect("a square");
                 on_grid(&grid, &RelativeSquare::of(&variant, players[player], at), 0).round() as i32
             };
             for (edge, middle) in [(0, files / 2 - 1), (files - 1, files / 2)] {

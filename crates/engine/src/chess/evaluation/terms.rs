@@ -1,4 +1,4 @@
-//! What the pieces do together: mobility, threats, outposts, open files. The King and passed Pawns have files of their own.
+//! Terms of several pieces: mobility, threats, outposts, open files. King safety and passed Pawns have their own modules.
 
 use super::Evaluation;
 use super::attacks::SideAttacks;
@@ -7,26 +7,26 @@ use super::tapered_sum::TaperedSum;
 use super::weights::Tapered;
 use menagerie_rules::{Bitboard, ChessPosition, Player};
 
-/// What the evaluation consists of, but for pieces on their squares.
+/// The evaluation terms besides pieces on their squares.
 #[derive(Default)]
 pub(super) struct EvalTerms {
-    /// The first player's less the second player's.
+    /// The first player's terms minus the second player's.
     pub sum: Tapered,
-    /// How many Pawns each side has.
+    /// The number of Pawns of each side.
     pub pawns: [u8; 2],
-    /// Whether a side would have to win without Pawns against more than a King.
+    /// Whether a side has no Pawns against more than a bare King.
     pub pawnless: [bool; 2],
 }
 
 impl Evaluation {
-    /// What does not depend on the pieces on their squares. `pawn_key` is the hash of the Pawns.
+    /// Computes all terms besides pieces on their squares. `pawn_key` is the hash of the Pawns.
     #[inline(always)]
     pub(super) fn terms(&self, position: &ChessPosition, pawn_key: u32, pawn_table: &mut PawnTable) -> EvalTerms {
         let mut players = position.variant().turn_order();
         let (Some(first), Some(second)) = (players.next(), players.next()) else { return EvalTerms::default() };
         let players = [first, second];
         let mut sum = TaperedSum::default();
-        // Filled in place: each is more than a kilobyte.
+        // Filled in place, because each is more than a kilobyte.
         let mut sides = [SideAttacks::default(), SideAttacks::default()];
         let structure = pawn_table.get(pawn_key, || self.pawn_structure(position, players));
         sum.add(structure.sum, 1);
@@ -46,7 +46,7 @@ impl Evaluation {
             self.space(player, own, other, sign, &mut sum);
             self.king_safety(position, player, own, players[1 - index], other, sign, &mut sum);
         }
-        // Against a King alone any lead wins that is enough to give checkmate.
+        // Against a bare King, any lead that suffices to give checkmate wins.
         let pawnless = [0, 1].map(|index: usize| structure.count[index] == 0 && sides[1 - index].all.count() > 1);
         EvalTerms { sum: sum.0, pawns: structure.count, pawnless }
     }
@@ -76,7 +76,7 @@ impl Evaluation {
         sum.add_times(weights.hanging, (own.by_all & other.all & !other.by_all).count(), sign);
     }
 
-    /// Contested squares, bad bishops, open files and outposts.
+    /// Adds contested squares, bad bishops, open files and outposts.
     #[inline(always)]
     fn space(&self, player: Player, own: &SideAttacks, other: &SideAttacks, sign: i32, sum: &mut TaperedSum) {
         let weights = &self.weights;
@@ -99,7 +99,7 @@ impl Evaluation {
         }
     }
 
-    /// The enemy's pieces that Pawns threaten to attack, and Pawns that are blocked.
+    /// Adds threats of Pawns to attack enemy pieces, and blocked Pawns.
     #[allow(clippy::too_many_arguments, reason = "two sides, and where their sum goes")]
     #[inline(always)]
     fn pawn_pushes(

@@ -1,14 +1,14 @@
-//! The weights of the evaluation, as tuned.
+//! The tuned weights of the evaluation.
 
 use crate::chess::SearchParts;
 use menagerie_rules::Variant;
 use serde::{Deserialize, Serialize};
 
-/// A weight in the opening, when all pieces are there, and in the ending, when only Kings and Pawns are left.
+/// A weight for the opening, with all pieces on the board, and one for the ending, with only Kings and Pawns left.
 pub type Tapered = [i32; 2];
 
-/// What squares count, on a grid laid over the board: five rows from a player's first rank to the last, each with four numbers from
-/// the edge to the middle file. Between them the numbers are mixed.
+/// Square values on a grid over the board: five rows from a player's first rank to the last, each with four numbers from the edge to the
+/// middle file. Values in between are interpolated.
 pub type SquareGrid = [[Tapered; 4]; 5];
 
 /// Piece-square tables for boards of any size, by classes of pieces.
@@ -17,23 +17,23 @@ pub type SquareGrid = [[Tapered; 4]; 5];
 pub struct PieceSquareGrids {
     /// Pawns.
     pub pawn: SquareGrid,
-    /// Minor pieces: worth no more than 400.
+    /// Minor pieces: values up to 400.
     pub minor: SquareGrid,
-    /// The Rook's class: what is neither minor nor of the Queen's class.
+    /// The Rook's class: between minor pieces and the Queen's class.
     pub rook_class: SquareGrid,
-    /// The Queen's class: worth more than 650.
+    /// The Queen's class: values above 650.
     pub queen_class: SquareGrid,
     /// Kings.
     pub royal: SquareGrid,
 }
 
-/// What each feature of a position counts, in hundredths of the unit of the piece values unless said otherwise.
+/// The weight of each feature of a position, in hundredths of the unit of the piece values by default.
 ///
-/// The numbers come from `data/small.json` and `data/large.json`; the size of the board chooses.
+/// The numbers come from `data/small.json` or `data/large.json`, depending on the size of the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ChessWeights {
-    /// The right to move.
+    /// The side to move.
     pub tempo: Tapered,
     /// Percent of a Pawn's value.
     pub pawn_value: Tapered,
@@ -45,99 +45,99 @@ pub struct ChessWeights {
     pub queen_class_value: Tapered,
     /// Percent of the value of those of the Queen's class that slide along a whole file, on top.
     pub queen_class_file_slider_value: Tapered,
-    /// Percent of the value of pieces that capture over a screen, on top: screens become rare.
+    /// Percent of the value of hoppers, on top: screens become rare.
     pub hopper_value: Tapered,
-    /// A minor piece in the middle of the board; on the edge as much is lost.
+    /// A minor piece in the middle of the board; the same loss on the edge.
     pub centre: Tapered,
     /// A Pawn in the middle.
     pub pawn_centre: Tapered,
-    /// A rank forward, for pieces, up to the middle of the board.
+    /// Each rank forward, for pieces, up to the middle of the board.
     pub piece_advance: Tapered,
     /// A minor piece that has left its first rank.
     pub development: Tapered,
-    /// A King's way to the other side of the board.
+    /// A King's advance to the other side of the board.
     pub king_advance: Tapered,
     /// A King in the middle.
     pub king_centre: Tapered,
-    /// A square that a piece attacks, divided by the root of how many it has on an empty board.
+    /// An attacked square, divided by the square root of the piece's reach on an empty board.
     pub mobility: Tapered,
-    /// The root of the part of its squares that a piece attacks: a piece shut in loses more than a free one gains.
+    /// The square root of the attacked part of a piece's reach: a trapped piece loses more than a free one gains.
     pub mobility_root: Tapered,
-    /// As `mobility`, for minor pieces on top.
+    /// Additional `mobility` of minor pieces.
     pub minor_mobility: Tapered,
-    /// As `mobility`, for the Queen's class on top.
+    /// Additional `mobility` of the Queen's class.
     pub queen_class_mobility: Tapered,
     /// A file slider below the Queen's class on a file without Pawns of its own.
     pub half_open_file: Tapered,
-    /// The same on a file without any Pawns, on top.
+    /// Additional weight on a file without any Pawns.
     pub open_file: Tapered,
     /// A square that both sides attack and the enemy defends neither twice nor with a Pawn.
     pub contested_square: Tapered,
     /// A minor piece beyond the middle, defended by a Pawn, that no enemy Pawn can drive away.
     pub outpost: Tapered,
-    /// A Pawn on a square of the colour that a piece of its side is bound to.
+    /// A Pawn on the colour of a colour-bound piece of its side.
     pub bad_bishop: Tapered,
-    /// An enemy Pawn near the front of the King.
+    /// An enemy Pawn close in front of the King.
     pub pawn_storm: Tapered,
-    /// Pieces bound to one colour of squares, on both colours.
+    /// Colour-bound pieces on both colours.
     pub bishop_pair: Tapered,
     /// A passed Pawn.
     pub passed: Tapered,
-    /// A passed Pawn one step before its promotion; less before, with the square of the way it has gone.
+    /// A passed Pawn one step before its promotion. On other ranks the weight falls with the square of its progress.
     pub passed_rank: Tapered,
-    /// The same, when its stop square is free and not attacked.
+    /// The same scale, if the stop square is free and not attacked.
     pub passed_free_stop: Tapered,
-    /// A rank that the enemy's King is farther from a passed Pawn's way than its own.
+    /// Each rank by which the enemy's King is farther from a passed Pawn's path than the own King.
     pub passed_king_distance: Tapered,
-    /// The stop square of a passed Pawn defended, counted as `passed_rank` is.
+    /// A passed Pawn with a defended stop square, on the scale of `passed_rank`.
     pub passed_defended_stop: Tapered,
-    /// A passed Pawn supported by a Pawn, or beside one, counted as `passed_rank` is.
+    /// A passed Pawn that is supported by or next to a Pawn, on the scale of `passed_rank`.
     pub passed_supported: Tapered,
     /// A backward Pawn: no other can come to defend it, and its stop square is attacked by an enemy Pawn.
     pub backward: Tapered,
-    /// A Pawn behind another of its own side.
+    /// A Pawn behind another of its side.
     pub doubled: Tapered,
-    /// A Pawn without another on the files beside it.
+    /// A Pawn without another on the adjacent files.
     pub isolated: Tapered,
     /// A Pawn defended by a Pawn.
     pub supported: Tapered,
-    /// A Pawn beside a Pawn.
+    /// A Pawn next to a Pawn.
     pub phalanx: Tapered,
-    /// A Pawn with something on its stop square.
+    /// A Pawn with a piece on its stop square.
     pub blocked_pawn: Tapered,
-    /// A Pawn before its King.
+    /// A Pawn in front of its King.
     pub pawn_shield: Tapered,
-    /// A file before or beside a King without Pawns of its own.
+    /// A file of a King, or next to it, without Pawns of its own.
     pub king_open_file: Tapered,
-    /// Another piece in its King's ring.
+    /// A piece in the ring of its own King.
     pub king_defender: Tapered,
-    /// An attack on a square of a King's flank, and once more if it is attacked twice.
+    /// An attack on a square of a King's flank; double attacks count twice.
     pub king_flank_attack: Tapered,
     /// A square of a King's ring that is attacked twice and not defended twice.
     pub king_ring_pressure: Tapered,
-    /// A kind of piece that can give check where it cannot be captured.
+    /// A kind of piece that can give check on a safe square.
     pub safe_check: Tapered,
-    /// What a King's danger costs: in the opening its square, in millionths; in the ending itself, in thousandths.
+    /// The weight of a King's danger: in the opening of its square, in millionths; in the ending of the danger itself, in thousandths.
     pub king_danger: Tapered,
-    /// Danger from each attacker near a King, times their number.
+    /// Danger for each attacker near a King, times their number.
     pub king_danger_attacker: i32,
-    /// Danger from each attack on a square near a King.
+    /// Danger for each attack on a square near a King.
     pub king_danger_attack: i32,
-    /// Danger from such a square that nothing but the King defends.
+    /// Danger for each such square that only the King defends.
     pub king_danger_weak_square: i32,
-    /// Danger from each kind of piece with a safe check.
+    /// Danger for each kind of piece with a safe check.
     pub king_danger_safe_check: i32,
-    /// Danger less when no attacker is of the Queen's class.
+    /// The reduction of danger when no attacker is of the Queen's class.
     pub king_danger_no_queen: i32,
-    /// Danger less for each Pawn before the King.
+    /// The reduction of danger for each Pawn in front of the King.
     pub king_danger_shield: i32,
     /// A piece attacked by a Pawn.
     pub threat_by_pawn: Tapered,
     /// A piece that a Pawn could attack with a safe step.
     pub threat_by_pawn_push: Tapered,
-    /// A piece attacked that neither a Pawn defends nor two others.
+    /// A piece attacked that is defended neither by a Pawn nor twice.
     pub weak_piece: Tapered,
-    /// A Pawn attacked that neither a Pawn defends nor two others.
+    /// A Pawn attacked that is defended neither by a Pawn nor twice.
     pub weak_pawn: Tapered,
     /// A piece of the Rook's or Queen's class attacked by a minor piece.
     pub minor_attacks_major: Tapered,
@@ -147,45 +147,44 @@ pub struct ChessWeights {
     pub rook_class_attacks_queen_class: Tapered,
     /// A weak minor piece attacked by one of the Rook's class.
     pub rook_class_attacks_minor: Tapered,
-    /// A piece attacked and not defended.
+    /// A piece attacked and undefended.
     pub hanging: Tapered,
-    /// Thousandths of the first part of a lead that are added to it: some leads are hard to win with.
+    /// Thousandths of the first part of a lead that are added to it: some leads are hard to win.
     pub lead_scale: Tapered,
-    /// The same for each Pawn of the side that leads.
+    /// The same for each Pawn of the leading side.
     pub lead_scale_pawn: Tapered,
-    /// The same if it has no Pawn and the other side more than a King, in the ending.
+    /// The same for a leading side without Pawns against more than a bare King, in the ending.
     pub lead_scale_pawnless: i32,
-    /// What squares add; nothing where the file says nothing of them.
+    /// Piece-square tables; zero if the file has none.
     #[serde(default)]
     pub piece_square: PieceSquareGrids,
-    /// Percent of the margins of the search: the smaller the range of the evaluation, the less.
+    /// Percent of the search margins: smaller for evaluations with a smaller range.
     pub margin_percent: i32,
-    /// The parts of the search that are off, because no match says that they pay on such a board.
+    /// The parts of the search that are disabled, because no match shows that they pay on such a board.
     pub disabled_parts: SearchParts,
-    /// Percent of the usual late move reductions.
+    /// Percent of the default late move reductions.
     pub lmr_percent: i32,
-    /// What each table of the correction history may add to the evaluation in a search.
+    /// The maximum correction by each table of the correction history.
     pub correction_limit: i32,
-    /// A lead in hundredths that is shown as winning three games of four. For people only: no search asks for it. On small boards it
-    /// is what chess players are used to (Lichess has 298); self-play on large ones needs at least three times the lead to win as
-    /// often (`tune fit` says which).
+    /// The lead in hundredths that is displayed as winning three games of four. Only for display, not for the search. On small boards it
+    /// has the value that chess players are used to (Lichess has 298). In self-play on large boards at least three times the lead is
+    /// needed to win as often (see `tune fit`).
     pub winning_lead: i32,
 }
 
-/// A board of more squares than this is large.
+/// A board with more squares than this is large.
 const LARGE: usize = 128;
 
 impl ChessWeights {
-    /// The weights the engine plays with on a game's board. Large boards have weights of their own: many more pieces, and Kings
-    /// far away from most of them.
+    /// The weights for a variant's board. Large boards have their own: there are many more pieces, and Kings are far from most of them.
     pub fn tuned(variant: &Variant) -> ChessWeights {
-        let large = variant.shape().squares().count() > LARGE;
+        let large = variant.board_size().squares().count() > LARGE;
         let text =
             if large { include_str!("../../../data/large.json") } else { include_str!("../../../data/small.json") };
         serde_json::from_str(text).expect("both data files are read by a test")
     }
 
-    /// What part of the points a player can expect, 0 to 1, who is so many hundredths ahead: a logistic curve, as Elo's, through
+    /// The expected part of the points, 0 to 1, of a player with a lead in hundredths: a logistic curve, as Elo's, through
     /// [`winning_lead`](ChessWeights::winning_lead).
     ///
     /// ```

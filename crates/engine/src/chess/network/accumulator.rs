@@ -1,7 +1,7 @@
-//! The sums of the first layer: one for each player's perspective, brought up to date when an evaluation is asked for.
+//! The accumulators of the first layer: one for each player's perspective, updated lazily.
 //!
-//! Making a move only notes which pieces go and come. The sums of a ply are those of the last ply that has any, and what was noted since.
-//! Where a King has crossed the middle of the board its player sees every piece elsewhere, and the sums are made anew.
+//! Making a move only records the changed pieces. The sums of a ply are computed from the last ply with valid sums and the recorded
+//! changes. When a King crosses the middle of the board, its perspective is mirrored, and its sums are computed from scratch.
 
 use super::Network;
 use crate::chess::piece_changes::PieceChange;
@@ -9,23 +9,23 @@ use menagerie_rules::{ChessPosition, Player};
 use smallvec::SmallVec;
 use wide::i16x8;
 
-/// What a move changes.
+/// The changes of a move.
 pub(in crate::chess) type PieceChanges = SmallVec<[PieceChange; 5]>;
 
-/// A ply's sums.
+/// The accumulator of a ply.
 #[derive(Debug, Default)]
 pub(in crate::chess) struct NetworkAccumulator {
-    /// By perspective: the sums, where they are up to date.
+    /// By perspective: the sums, if they are valid.
     sums: [Vec<i16x8>; 2],
     valid: [bool; 2],
-    /// What the move before this ply changed; nothing where that is not known.
+    /// The changes of the move before this ply; `None` if they are unknown.
     changes: Option<PieceChanges>,
     /// By perspective: whether the board is mirrored.
     mirrored: [bool; 2],
 }
 
 impl NetworkAccumulator {
-    /// A move was made: it changed this, or what it changed is not known.
+    /// Records a move with its changes, which may be unknown.
     pub(in crate::chess) fn after(
         &mut self,
         network: &Network,
@@ -38,13 +38,13 @@ impl NetworkAccumulator {
     }
 }
 
-/// Whether a player sees the board mirrored.
+/// Whether a perspective is mirrored.
 fn mirrored(network: &Network, position: &ChessPosition, perspective: usize) -> bool {
     Player::from_index(perspective).is_some_and(|player| network.inputs.is_mirrored(position.king(player)))
 }
 
 impl Network {
-    /// Brings the sums of the last of these plies up to date, and evaluates: in cp for the side to move.
+    /// Updates the sums of the last of these plies, and evaluates: in cp for the side to move.
     pub(in crate::chess) fn evaluate_ply(
         &self,
         plies: &mut impl NetworkPlies,
@@ -116,8 +116,8 @@ impl Network {
     }
 }
 
-/// Where the sums of each ply are.
+/// Access to the accumulators of the plies.
 pub(in crate::chess) trait NetworkPlies {
-    /// Those of a ply.
+    /// The accumulator of a ply.
     fn at(&mut self, ply: usize) -> &mut NetworkAccumulator;
 }

@@ -1,22 +1,22 @@
-//! A network as bytes: a mark, the length of its header, the header as JSON, then its weights as little-endian integers.
+//! The file format of networks: a magic number, the length of the header, the header as JSON, then the weights as little-endian integers.
 
 use super::{BUCKETS, WIDTH};
 use menagerie_rules::{KindId, Variant};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// The first bytes of every file: the last one is the version of the format.
+/// The magic number. Its last byte is the version of the format.
 const MARK: &[u8; 8] = b"MNGNNUE1";
-/// The longest side of a board.
-const MOST_SIDE: usize = 16;
-/// More neurons than these are no network of ours: the file is damaged.
-const MOST_HIDDEN: usize = 1_024;
+/// The maximum number of files or ranks.
+const MAX_SIDE: usize = 16;
+/// The maximum number of neurons. A larger number means a damaged file.
+const MAX_HIDDEN: usize = 1_024;
 
-/// Which game a network is for, its size, and where it comes from.
+/// The variant of a network, its size, and its origin.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct NetworkHeader {
-    /// The game's id.
+    /// The id of the variant.
     pub game: String,
     /// Files of the board.
     pub files: u8,
@@ -26,7 +26,7 @@ pub struct NetworkHeader {
     pub pieces: String,
     /// Neurons of the first layer for each player, a multiple of 8.
     pub hidden: usize,
-    /// What an output of 1 is in cp.
+    /// The value of an output of 1, in cp.
     pub scale: i32,
     /// How it was trained, for people.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -34,12 +34,12 @@ pub struct NetworkHeader {
 }
 
 impl NetworkHeader {
-    /// The header of a new network for a game.
+    /// The header of a new network for a variant.
     pub fn new(variant: &Variant, hidden: usize, scale: i32) -> NetworkHeader {
         NetworkHeader {
             game: variant.id().to_string(),
-            files: variant.shape().files(),
-            ranks: variant.shape().ranks(),
+            files: variant.board_size().files(),
+            ranks: variant.board_size().ranks(),
             pieces: letters(variant),
             hidden,
             scale,
@@ -47,18 +47,18 @@ impl NetworkHeader {
         }
     }
 
-    /// Inputs of the first layer.
+    /// The number of inputs of the first layer.
     pub fn inputs(&self) -> usize {
         2 * self.pieces.split(' ').count() * usize::from(self.files) * usize::from(self.ranks)
     }
 
-    /// Whether the network is for a game with such a board and such pieces.
+    /// Checks that the network fits the board and the pieces of a variant.
     pub(super) fn check(&self, variant: &Variant) -> Result<(), NetworkError> {
-        let shape = variant.shape();
+        let size = variant.board_size();
         if variant.players().len() != 2 {
             return Err(NetworkError::Players);
         }
-        if (self.files, self.ranks) != (shape.files(), shape.ranks()) || self.pieces != letters(variant) {
+        if (self.files, self.ranks) != (size.files(), size.ranks()) || self.pieces != letters(variant) {
             return Err(NetworkError::OtherGame { network: self.game.clone(), game: variant.id().to_string() });
         }
         Ok(())
@@ -77,13 +77,13 @@ pub struct NetworkWeights {
     pub rows: Vec<i8>,
     /// The linear part: [`BUCKETS`] for each input.
     pub linear: Vec<i16>,
-    /// What the first layer's sums begin with.
+    /// The biases of the first layer.
     pub biases: Vec<i16>,
     /// Second layer, by bucket: a weight for each neuron of the side to move, then of the other.
     pub outputs: Vec<i8>,
-    /// What the second layer's sums begin with, by bucket.
+    /// The biases of the second layer, by bucket.
     pub output_biases: [i32; BUCKETS],
-    /// How much the hand-crafted evaluation counts, by bucket.
+    /// The weight of the hand-crafted evaluation, by bucket.
     pub hand_crafted: [i16; BUCKETS],
 }
 
@@ -91,7 +91,7 @@ impl NetworkWeights {
     pub(super) fn check(&self, header: &NetworkHeader) -> Result<(), NetworkError> {
         let (hidden, inputs) = (header.hidden, header.inputs());
         let fits = hidden.is_multiple_of(WIDTH)
-            && (WIDTH..=MOST_HIDDEN).contains(&hidden)
+            && (WIDTH..=MAX_HIDDEN).contains(&hidden)
             && self.rows.len() == inputs * hidden
             && self.linear.len() == inputs * BUCKETS
             && self.biases.len() == hidden
@@ -100,21 +100,21 @@ impl NetworkWeights {
     }
 }
 
-/// Why bytes are no network for a game.
+/// Why bytes are not a network for a variant.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum NetworkError {
-    /// They do not begin as a network does.
+    /// The magic number is missing.
     NotANetwork,
-    /// They end too early, or say what cannot be.
+    /// The bytes end too early, or contain impossible values.
     Damaged,
     /// The network is for another board or other pieces.
     OtherGame {
-        /// The game that it is for.
+        /// The variant of the network.
         network: String,
-        /// The game that it was meant for.
+        /// The requested variant.
         game: String,
     },
-    /// The game has not two players.
+    /// The variant does not have two players.
     Players,
 }
 
@@ -133,7 +133,7 @@ impl fmt::Display for NetworkError {
 
 impl std::error::Error for NetworkError {}
 
-/// The bytes of a network.
+/// Serialises a network.
 pub fn write(header: &NetworkHeader, weights: &NetworkWeights) -> Vec<u8> {
     let json = serde_json::to_vec(header).unwrap_or_default();
     let mut bytes = MARK.to_vec();
@@ -148,7 +148,7 @@ pub fn write(header: &NetworkHeader, weights: &NetworkWeights) -> Vec<u8> {
     bytes
 }
 
-/// The header and the weights in some bytes.
+/// Parses the header and the weights.
 pub(super) fn read(bytes: &[u8]) -> Result<(NetworkHeader, NetworkWeights), NetworkError> {
     let rest = bytes.strip_prefix(MARK).ok_or(NetworkError::NotANetwork)?;
     let mut rest = Reader(rest);
@@ -156,9 +156,9 @@ pub(super) fn read(bytes: &[u8]) -> Result<(NetworkHeader, NetworkWeights), Netw
     let json = rest.bytes(length as usize)?;
     let header: NetworkHeader = serde_json::from_slice(json).map_err(|_| NetworkError::Damaged)?;
     let hidden = header.hidden;
-    let possible = hidden <= MOST_HIDDEN
-        && usize::from(header.files.max(header.ranks)) <= MOST_SIDE
-        && header.pieces.split(' ').count() <= KindId::MOST;
+    let possible = hidden <= MAX_HIDDEN
+        && usize::from(header.files.max(header.ranks)) <= MAX_SIDE
+        && header.pieces.split(' ').count() <= KindId::MAX_COUNT;
     if !possible {
         return Err(NetworkError::Damaged);
     }
@@ -180,7 +180,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<(NetworkHeader, NetworkWeights), Netw
     if rest.0.is_empty() { Ok((header, weights)) } else { Err(NetworkError::Damaged) }
 }
 
-/// Bytes that are read from the front.
+/// The remaining bytes.
 struct Reader<'a>(&'a [u8]);
 
 impl<'a> Reader<'a> {
@@ -245,7 +245,7 @@ mod tests {
     }
 
     proptest! {
-        /// Damaged files are refused, or are other networks; nothing panics.
+        /// Damaged files are refused or parsed as other networks; nothing panics.
         #[test]
         fn damaged_files_are_read_without_a_panic(at in 0_usize..400, byte in any::<u8>(), cut in 0_usize..9_000) {
             let (header, weights) = janus();

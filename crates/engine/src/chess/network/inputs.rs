@@ -1,34 +1,34 @@
-//! Which inputs of a network a position switches on.
+//! The features of a position: the active inputs of a network.
 //!
 //! Each player sees the board from its own side: there is an input for each kind of its own pieces and of the enemy's on each square,
-//! counted from the player's first rank. Where its King stands on the right half of the board, it sees the board mirrored, so that what
-//! is learned with the King on one side is known with the King on the other.
+//! counted from the player's first rank. If its King is on the right half of the board, the board is mirrored, so that the network learns
+//! both sides at once.
 
 use menagerie_rules::{Board, Piece, Player, Square, Variant};
 
-/// The inputs of a game's networks.
+/// The inputs of a variant's networks.
 #[derive(Clone, Debug)]
 pub struct NetworkInputs {
     kinds: usize,
     squares: usize,
-    /// By perspective, whether mirrored, and square: the place of the square as it is seen.
+    /// By perspective, mirroring, and square: the index of the square.
     places: [[Vec<u16>; 2]; 2],
-    /// By perspective and square: whether a King there has the board mirrored.
+    /// By perspective and square: whether a King there mirrors the board.
     mirrors: Vec<bool>,
-    /// Whether the game has one King a side.
+    /// Whether each player has exactly one King.
     has_king: bool,
 }
 
 impl NetworkInputs {
     /// The inputs of a game for two players.
     pub fn new(variant: &Variant) -> NetworkInputs {
-        let shape = variant.shape();
-        let (files, ranks) = (usize::from(shape.files()), usize::from(shape.ranks()));
+        let size = variant.board_size();
+        let (files, ranks) = (usize::from(size.files()), usize::from(size.ranks()));
         let players: Vec<Player> = variant.turn_order().take(2).collect();
         let places = [0, 1].map(|perspective: usize| {
             [false, true].map(|mirrored| {
                 let mut places = vec![0; 256];
-                for square in shape.squares() {
+                for square in size.squares() {
                     let rank = players.get(perspective).map_or(0, |&player| variant.relative_rank(player, square));
                     let file = usize::from(square.file());
                     let file = if mirrored { files - 1 - file } else { file };
@@ -38,7 +38,7 @@ impl NetworkInputs {
             })
         });
         let mut mirrors = vec![false; 256];
-        shape.squares().for_each(|square| mirrors[square.index()] = usize::from(square.file()) >= files.div_ceil(2));
+        size.squares().for_each(|square| mirrors[square.index()] = usize::from(square.file()) >= files.div_ceil(2));
         let one_king = |player: &Player| variant.royal().is_some_and(|royal| variant.start_count(*player, royal) == 1);
         NetworkInputs {
             kinds: variant.kinds().len(),
@@ -49,23 +49,23 @@ impl NetworkInputs {
         }
     }
 
-    /// How many inputs there are.
+    /// The number of inputs.
     pub fn count(&self) -> usize {
         2 * self.kinds * self.squares
     }
 
-    /// How many squares the board has, with its holes.
+    /// The number of squares of the board, holes included.
     pub fn squares(&self) -> usize {
         self.squares
     }
 
-    /// Whether a player, the first (0) or the second (1), sees the board mirrored with its King on this square.
+    /// Whether the board is mirrored for a player, the first (0) or the second (1), with its King on this square.
     #[inline]
     pub fn is_mirrored(&self, king: Square) -> bool {
         self.has_king && self.mirrors[king.index()]
     }
 
-    /// The input of a piece on a square, as a player sees it, the first (0) or the second (1).
+    /// The input of a piece on a square from the perspective of the first (0) or the second player (1).
     #[inline]
     pub fn input(&self, perspective: usize, mirrored: bool, piece: Piece, square: Square) -> usize {
         let place = self.places[perspective & 1][usize::from(mirrored)][square.index()];
@@ -73,7 +73,7 @@ impl NetworkInputs {
         (enemy * self.kinds + piece.kind.index()) * self.squares + usize::from(place)
     }
 
-    /// The inputs that a board switches on, as a player sees it whose King stands on this square.
+    /// The active inputs of a board from the perspective of a player whose King is on this square.
     pub fn active(&self, board: &Board, perspective: usize, king: Square) -> impl Iterator<Item = usize> {
         let mirrored = self.is_mirrored(king);
         board.pieces().map(move |(square, piece)| self.input(perspective, mirrored, piece, square))

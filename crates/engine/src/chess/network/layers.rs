@@ -1,13 +1,13 @@
-//! From the first layer's sums to an evaluation.
+//! The layers after the accumulator.
 
 use super::{ACTIVATION_ONE, BUCKETS, HAND_CRAFTED_ONE, LINEAR_ONE, Network, WEIGHT_ONE};
 use crate::chess::parameters::FULL_PHASE;
 use wide::{i16x8, i32x4};
 
-/// The parts of the way from one bucket to the next.
+/// The number of steps from one bucket to the next.
 const BETWEEN: i32 = 256;
 
-/// The bucket below a game phase, and how far the phase is on the way to the next one.
+/// The bucket below a game phase, and the position of the phase between it and the next.
 #[inline]
 pub(super) fn buckets(phase: i32) -> (usize, i32) {
     let along = phase.clamp(0, FULL_PHASE) * (BUCKETS as i32 - 1) * BETWEEN / FULL_PHASE;
@@ -15,7 +15,7 @@ pub(super) fn buckets(phase: i32) -> (usize, i32) {
     (bucket as usize, along - bucket * BETWEEN)
 }
 
-/// What a bucket says in cp: from the second layer's sum, the linear part's difference and the hand-crafted evaluation.
+/// The output of a bucket in cp, from the second layer's sum, the linear part's difference and the hand-crafted evaluation.
 #[inline]
 pub(super) fn bucket_value(network: &Network, bucket: usize, sum: i32, linear: i32, hand_crafted: i32) -> i64 {
     const SUM_ONE: i64 = (ACTIVATION_ONE * ACTIVATION_ONE * WEIGHT_ONE) as i64;
@@ -26,11 +26,11 @@ pub(super) fn bucket_value(network: &Network, bucket: usize, sum: i32, linear: i
         + i64::from(hand_crafted) * i64::from(weights.hand_crafted[bucket]) / i64::from(HAND_CRAFTED_ONE)
 }
 
-/// The evaluation of a phase between the values of two buckets.
+/// Interpolates between the values of two buckets.
 #[inline]
 pub(super) fn between(lower: i64, upper: i64, along: i32) -> i32 {
     let mixed = (lower * i64::from(BETWEEN - along) + upper * i64::from(along)) / i64::from(BETWEEN);
-    // Far below what stands for a checkmate.
+    // Far below the scores of checkmates.
     mixed.clamp(-20_000, 20_000) as i32
 }
 
@@ -57,13 +57,13 @@ impl Network {
     }
 }
 
-/// Adds the weighted squares of the activations, for two buckets: each activation is cut off at 0 and 1 (squared clipped ReLU).
+/// Adds the weighted activations for two buckets: squared clipped ReLU.
 #[inline]
 fn add_products(sums: &mut [i32x4; 2], neurons: &[i16x8], lower: &[i16x8], upper: &[i16x8]) {
     let one = i16x8::splat(ACTIVATION_ONE as i16);
     for ((&neuron, &lower), &upper) in neurons.iter().zip(lower).zip(upper) {
         let activation = neuron.max(i16x8::default()).min(one);
-        // 255 times a weight of 127 at most: it fits.
+        // 255 times a weight of at most 127 fits.
         sums[0] += (activation * lower).dot(activation);
         sums[1] += (activation * upper).dot(activation);
     }

@@ -1,21 +1,21 @@
-//! A network that judges positions: an efficiently updated one (NNUE, Nasu 2018), small and for one game.
+//! Neural networks for evaluation: NNUE (Nasu 2018), small and specific to one variant.
 //!
 //! | file | subject |
 //! |---|---|
 //! | [`inputs`] | which inputs a position switches on, as each player sees it |
 //! | [`accumulator`] | the sums of the first layer, updated as moves are made |
 //! | [`layers`] | from these sums to an evaluation, in vectors |
-//! | [`plain`] | the same from nothing, a number at a time: what the fast way must agree with |
+//! | [`reference`] | the same from scratch and without vectors, for tests |
 //! | [`file`] | a network as bytes |
 //!
-//! The evaluation is what the hand-crafted one says, times a weight, and what the network adds to it. With weights of 0 the network alone
-//! judges.
+//! The evaluation is the hand-crafted evaluation times a weight plus the output of the network. With a weight of 0 it is the network
+//! alone.
 
 pub(super) mod accumulator;
 mod file;
 mod inputs;
 mod layers;
-mod plain;
+mod reference;
 
 pub use file::{NetworkError, NetworkHeader, NetworkWeights, write as write_network};
 pub use inputs::NetworkInputs;
@@ -23,20 +23,20 @@ pub use inputs::NetworkInputs;
 use menagerie_rules::Variant;
 use wide::i16x8;
 
-/// Numbers in a vector.
+/// The lanes of a vector.
 pub(super) const WIDTH: usize = 8;
-/// Places of the game phase at which there are weights; between two of them they are mixed.
+/// The number of game phases with their own weights, which are interpolated in between.
 pub const BUCKETS: usize = 4;
-/// What an activation of 1 is in the first layer's integers.
+/// The integer of an activation of 1 in the first layer.
 pub const ACTIVATION_ONE: i32 = 255;
-/// What a weight of 1 is in the second layer's integers.
+/// The integer of a weight of 1 in the second layer.
 pub const WEIGHT_ONE: i32 = 64;
-/// What a cp is in the integers of the linear part.
+/// The integer of a cp in the linear part.
 pub const LINEAR_ONE: i32 = 4;
-/// What a weight of 1 is for the hand-crafted evaluation.
+/// The integer of a weight of 1 of the hand-crafted evaluation.
 pub const HAND_CRAFTED_ONE: i32 = 256;
 
-/// A network, ready to evaluate positions of one game.
+/// A network that is ready to evaluate positions of a variant.
 #[derive(Debug)]
 pub struct Network {
     pub(super) header: NetworkHeader,
@@ -44,7 +44,7 @@ pub struct Network {
     /// The first layer: for each input a row of [`row`](Network::row) vectors, the last of which has the linear part's [`BUCKETS`]
     /// numbers.
     pub(super) rows: Vec<i16x8>,
-    /// What the first layer's sums begin with.
+    /// The biases of the first layer.
     pub(super) biases: Vec<i16x8>,
     /// The second layer by bucket: the weights of the side to move, then of the other.
     pub(super) outputs: Vec<Vec<i16x8>>,
@@ -52,19 +52,19 @@ pub struct Network {
 }
 
 impl Network {
-    /// A network for a game from its file.
+    /// Parses a network for a variant.
     ///
     /// # Errors
-    /// If these bytes are no network, or one for a game with another board or other pieces.
+    /// If the bytes are not a network, or it is for another board or other pieces.
     pub fn from_bytes(variant: &Variant, bytes: &[u8]) -> Result<Network, NetworkError> {
         let (header, weights) = file::read(bytes)?;
         Network::new(variant, header, weights)
     }
 
-    /// A network of these weights.
+    /// A network with these weights.
     ///
     /// # Errors
-    /// If they are for a game with another board or other pieces, or not as many as the header says.
+    /// If they are for another board or other pieces, or their number differs from the header.
     pub fn new(variant: &Variant, header: NetworkHeader, weights: NetworkWeights) -> Result<Network, NetworkError> {
         header.check(variant)?;
         weights.check(&header)?;
@@ -81,22 +81,22 @@ impl Network {
         Ok(Network { inputs: NetworkInputs::new(variant), rows, biases, outputs, weights, header })
     }
 
-    /// Whether the network is for a game with such a board and such pieces.
+    /// Whether the network fits the board and the pieces of a variant.
     pub fn fits(&self, variant: &Variant) -> bool {
         self.header.check(variant).is_ok()
     }
 
-    /// Whether the hand-crafted evaluation counts at all.
+    /// Whether the hand-crafted evaluation has a weight.
     pub fn uses_hand_crafted(&self) -> bool {
         self.weights.hand_crafted.iter().any(|&weight| weight != 0)
     }
 
-    /// What is told of the network: its game, its size and where it comes from.
+    /// The header of the network.
     pub fn header(&self) -> &NetworkHeader {
         &self.header
     }
 
-    /// How many vectors a row of the first layer has.
+    /// The number of vectors in a row of the first layer.
     #[inline]
     pub(super) fn row(&self) -> usize {
         self.header.hidden / WIDTH + 1
@@ -137,7 +137,7 @@ mod tests {
         }
     }
 
-    /// A network whose weights are chance.
+    /// A network with random weights.
     fn by_chance(variant: &Variant, seed: u64) -> Network {
         let header = NetworkHeader::new(variant, 24, 300);
         let mut random = fastrand::Rng::with_seed(seed);
@@ -156,7 +156,7 @@ mod tests {
     proptest! {
         #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
 
-        /// However a game goes, and whichever of its positions are evaluated.
+        /// For random games, of which random positions are evaluated.
         #[test]
         fn what_is_updated_is_what_is_computed_from_nothing(seed in any::<u64>(), game in 0_usize..4) {
             let id = ["chess", "janus", "gigachess", "gigachess2"][game];
@@ -177,7 +177,7 @@ mod tests {
                     prop_assert_eq!(fast, network.evaluate_plain(&position, phase, hand_crafted), "{} ply {}", id, ply);
                 }
                 let moves = position.legal_moves();
-                // Captures, castling, promotions and Kings that move are rare in games of chance.
+                // Captures, castling, promotions and King moves are rare in random games.
                 let special = |mv: &menagerie_rules::Move| {
                     mv.is_castling() || mv.promotion().is_some() || position.captured_by(*mv).is_some()
                         || position.board().get(mv.from()).is_some_and(|piece| variant.is_king(piece.kind))

@@ -1,4 +1,4 @@
-//! What a move gives away, worked out without the engine: every capture of the opponent is tried, and every capture in answer.
+//! The material that a move gives away, computed independently of the engine: every capture of the opponent is tried, and every recapture.
 
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Move, PieceKind};
@@ -6,7 +6,7 @@ use menagerie_rules::{Move, PieceKind};
 /// A loss that no piece is worth.
 pub const MATE: i32 = 100_000;
 
-/// The worth of a piece in hundredths; a Rook is 500. Where the game's source gives none: what pieces of like reach are worth.
+/// The value of a piece in hundredths; a Rook is 500. If the variant's source gives none, it is that of pieces with similar reach.
 pub fn worth(kind: &PieceKind) -> i32 {
     match (kind.value, kind.name.as_str()) {
         _ if kind.royal => 0,
@@ -20,7 +20,7 @@ pub fn worth(kind: &PieceKind) -> i32 {
     }
 }
 
-/// What a move wins at once: what it captures, and what a promotion adds.
+/// The immediate gain of a move: the captured piece, and the gain by a promotion.
 pub fn gain(position: &ChessPosition, mv: Move) -> i32 {
     let variant = position.variant();
     let of = |kind| worth(variant.kind(kind));
@@ -28,8 +28,8 @@ pub fn gain(position: &ChessPosition, mv: Move) -> i32 {
     position.captured_by(mv).map_or(0, |(_, piece)| of(piece.kind)) + mv.promotion().map_or(0, promoted)
 }
 
-/// The most the side to move wins with one capture or promotion, once the other side has had its best capture in answer; at
-/// least 0. [`MATE`] if a move of any kind is checkmate.
+/// The best gain of the side to move by one capture or promotion, after the other side's best recapture; at least 0. [`MATE`] if any move
+/// is checkmate.
 pub fn threat(position: &mut ChessPosition) -> i32 {
     let mut most = 0;
     for mv in position.legal_moves() {
@@ -44,7 +44,7 @@ pub fn threat(position: &mut ChessPosition) -> i32 {
     most
 }
 
-/// What the opponent can win by one capture after this move.
+/// The opponent's best gain by one capture after this move.
 pub fn loss(position: &mut ChessPosition, mv: Move) -> i32 {
     let undo = position.play_unchecked(mv);
     let loss = threat(position);
@@ -52,8 +52,8 @@ pub fn loss(position: &mut ChessPosition, mv: Move) -> i32 {
     loss
 }
 
-/// What the side to move comes out ahead by, in material alone, if both sides look this many plies ahead at every move and at every
-/// capture beyond; between `low` and `high`, or beyond them as a bound.
+/// The material gain of the side to move if both sides search this many plies, and captures beyond; between `low` and `high`, or a bound
+/// outside.
 pub fn outlook(position: &mut ChessPosition, plies: u32, mut low: i32, high: i32) -> i32 {
     let check = position.in_check();
     let mut moves: Vec<(i32, Move)> = position.legal_moves().into_iter().map(|mv| (gain(position, mv), mv)).collect();
@@ -80,7 +80,7 @@ pub fn outlook(position: &mut ChessPosition, plies: u32, mut low: i32, high: i32
     best
 }
 
-/// What the mover comes out ahead by with this move, three plies and all captures further on.
+/// The mover's material gain with this move, three plies and all captures later.
 pub fn prospect(position: &mut ChessPosition, mv: Move) -> i32 {
     let wins = gain(position, mv);
     let undo = position.play_unchecked(mv);
@@ -89,7 +89,7 @@ pub fn prospect(position: &mut ChessPosition, mv: Move) -> i32 {
     wins - outlook
 }
 
-/// Whether this move has a [`prospect`] of at least so much.
+/// Whether this move has a [`prospect`] of at least `least`.
 pub fn promises(position: &mut ChessPosition, mv: Move, least: i32) -> bool {
     let wins = gain(position, mv);
     let undo = position.play_unchecked(mv);

@@ -1,10 +1,10 @@
-//! What the engine's tests share: positions from lists of pieces, searches at a level, and forced checkmates found by brute force.
+//! Shared code of the engine's tests: positions from lists of pieces, searches at a level, and forced mates by brute force.
 
 pub mod measure;
 pub mod points;
 pub mod tactic;
 
-use menagerie_engine::{Engine, Network, SearchLimits, SearchParts, SearchResult, Unattended, levels};
+use menagerie_engine::{Engine, Network, NoControl, SearchLimits, SearchParts, SearchResult, levels};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{
     ChaturajiPosition, ChessPosition, Game, Move, Options, Outcome, Position, Square, Termination, Variant,
@@ -12,29 +12,29 @@ use menagerie_rules::{
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// A built-in game without options.
+/// A built-in variant without options.
 pub fn variant(id: &str) -> Arc<Variant> {
     Variant::by_id(id, &Options::none()).expect("a built-in game")
 }
 
-/// The network that a game's levels play with, where it has one.
+/// The network that the levels of a variant use, if it has one.
 pub fn network(id: &str) -> Option<Arc<Network>> {
     let bytes = menagerie_games::networks::bytes(id)?;
     Some(Arc::new(Network::from_bytes(&variant(id), bytes).expect("a network that is shipped")))
 }
 
-/// A position from its text.
+/// Parses a FEN.
 pub fn read(id: &str, fen: &str) -> Position {
     Position::from_fen(&variant(id), fen).unwrap_or_else(|error| panic!("{fen}: {error}"))
 }
 
-/// A position of a two-player game without rights: White to move, pieces as in `Ke1 kn14 pe5`, capitals White.
+/// A position of a two-player variant without castling rights: White to move, pieces as in `Ke1 kn14 pe5`, capitals White.
 pub fn white_to_move(id: &str, pieces: &str) -> Position {
     set_up(id, pieces, "w - - 0 1")
 }
 
-/// A position: its pieces as in `Ke1 kn14 pe5` (capitals White) or, for four players, `rKh4 gPa2`, and the fields of its text
-/// after the first.
+/// A position: its pieces as in `Ke1 kn14 pe5` (capitals White) or, for four players, `rKh4 gPa2`, and the fields of its FEN after the
+/// first.
 pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
     let variant = variant(id);
     let two = variant.players().len() == 2;
@@ -47,7 +47,7 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
     let row = |rank: u8| -> String {
         let mut row: Vec<String> = Vec::new();
         let mut empty = 0;
-        for file in 0..variant.shape().files() {
+        for file in 0..variant.board_size().files() {
             let here = Square::new(file, rank).and_then(|square| cells.get(&square));
             if let Some(name) = here {
                 row.extend((empty > 0).then(|| empty.to_string()));
@@ -60,47 +60,47 @@ pub fn set_up(id: &str, pieces: &str, rest: &str) -> Position {
         row.extend((empty > 0).then(|| empty.to_string()));
         row.join(if two { "" } else { "," })
     };
-    let rows: Vec<String> = (0..variant.shape().ranks()).rev().map(row).collect();
+    let rows: Vec<String> = (0..variant.board_size().ranks()).rev().map(row).collect();
     read(id, &format!("{} {rest}", rows.join("/")))
 }
 
-/// SearchParts of the search to be left out or put in.
+/// Parts of the search that are switched off or on.
 #[derive(Clone, Copy, Default)]
 pub struct Trial {
     pub without: SearchParts,
     pub with: SearchParts,
-    /// Whether the network of the game, where it has one, does not help.
+    /// Whether the variant's network is not used.
     pub hand_crafted: bool,
 }
 
 impl Trial {
-    /// The parts that `WITHOUT` and `WITH` in the environment name, and no network if `HAND_CRAFTED` is there.
-    pub fn asked() -> Trial {
+    /// The parts in the environment variables `WITHOUT` and `WITH`, and no network if `HAND_CRAFTED` is set.
+    pub fn from_env() -> Trial {
         let parts = |name| std::env::var(name).unwrap_or_default().parse().expect("parts of the search");
         let hand_crafted = std::env::var("HAND_CRAFTED").is_ok();
         Trial { without: parts("WITHOUT"), with: parts("WITH"), hand_crafted }
     }
 }
 
-/// What a fresh engine finds in a position.
+/// The result of a new engine for a position.
 pub fn search(position: &Position, limits: &SearchLimits) -> SearchResult {
     search_game(&Game::from_position(position.clone()), limits)
 }
 
-/// What a fresh engine finds in a game.
+/// The result of a new engine for a game.
 pub fn search_game(game: &Game, limits: &SearchLimits) -> SearchResult {
-    let found = Engine::new(4).search(game, limits, &mut Unattended);
+    let found = Engine::new(4).search(game, limits, &mut NoControl);
     found.unwrap_or_else(|| panic!("no move in {}", game.position().fen()))
 }
 
-/// What a fresh engine finds at its normal level.
+/// The result of a new engine at the default level.
 pub fn normal(position: &Position) -> SearchResult {
     search(position, &levels::SOUND.limits(1))
 }
 
 /// A move in coordinates.
 pub fn text(position: &Position, mv: Move) -> String {
-    coordinate::write(position.variant(), mv)
+    coordinate::write(position, mv)
 }
 
 /// The position after a legal move.
@@ -120,7 +120,7 @@ pub fn game(start: Position, moves: &str) -> Game {
     game
 }
 
-/// The two-player position within.
+/// The two-player position inside.
 pub fn as_chess(position: &Position) -> &ChessPosition {
     match position {
         Position::Chess(position) => position,
@@ -128,7 +128,7 @@ pub fn as_chess(position: &Position) -> &ChessPosition {
     }
 }
 
-/// The four-player position within.
+/// The four-player position inside.
 pub fn as_chaturaji(position: &Position) -> &ChaturajiPosition {
     match position {
         Position::Chaturaji(position) => position,
@@ -141,7 +141,7 @@ pub fn is_mate(position: &Position) -> bool {
     matches!(position.outcome(1), Outcome::Win { reason: Termination::Checkmate, .. })
 }
 
-/// The moves that force checkmate in `moves` moves or fewer, tried out one and all.
+/// The moves that force mate in at most `moves` moves, by brute force.
 pub fn mating_moves(position: &Position, moves: u32) -> Vec<Move> {
     let mates = |mv: &Move| {
         let next = after(position, *mv);
@@ -150,7 +150,7 @@ pub fn mating_moves(position: &Position, moves: u32) -> Vec<Move> {
     position.legal_moves().into_iter().filter(mates).collect()
 }
 
-/// Whether the side to move is checkmated in `moves` more moves of the other side, whatever it does.
+/// Whether the side to move is mated in at most `moves` moves of the other side.
 pub fn is_mated_in(position: &Position, moves: u32) -> bool {
     let replies = position.legal_moves();
     !replies.is_empty() && replies.into_iter().all(|reply| has_mate(&after(position, reply), moves))
@@ -163,11 +163,11 @@ fn has_mate(position: &Position, moves: u32) -> bool {
     })
 }
 
-/// Numbers that look random and are the same in every run (Marsaglia's xorshift).
+/// A reproducible pseudo-random number generator (Marsaglia's xorshift).
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that always fall the same way for the same seed.
+    /// A generator with this seed.
     pub fn new(seed: u64) -> Dice {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }

@@ -1,13 +1,13 @@
-//! What a move in Chaturaji gives away, worked out without the engine: every capture that one of the others could make now is tried, and
-//! whether it can be taken back.
+//! The points that a move in Chaturaji gives away, computed independently of the engine: every capture that an opponent could make now is
+//! tried, and its recapture.
 
 use menagerie_rules::ChaturajiPosition;
 use menagerie_rules::{KindId, Move, Player, Square};
 
-/// What a player loses with its King: everything it could still have won.
+/// The cost of a lost King: all points that its player could still have won.
 const KING: i32 = 15;
 
-/// The points a player has.
+/// The points of a player.
 pub fn score(position: &ChaturajiPosition, player: Player) -> i32 {
     i32::try_from(position.scores()[player.index()]).expect("no game has so many points")
 }
@@ -19,8 +19,7 @@ pub fn after(position: &ChaturajiPosition, mv: Move) -> ChaturajiPosition {
     next
 }
 
-/// The most that one capture by any other player costs `player`, less what the best recapture brings. Nobody but the capturer moves
-/// in between.
+/// The maximum cost for `player` of one capture by another player, minus the best recapture. Only the capturer moves in between.
 pub fn loss(position: &ChaturajiPosition, player: Player) -> i32 {
     let others = position.variant().turn_order().filter(|&other| other != player);
     others
@@ -30,7 +29,7 @@ pub fn loss(position: &ChaturajiPosition, player: Player) -> i32 {
         .unwrap_or(0)
 }
 
-/// The [`loss`] that `player` cannot help after the worst reply that one of the others can make.
+/// The [`loss`] that `player` cannot avoid after the worst reply of an opponent.
 pub fn lasting_loss(position: &ChaturajiPosition, player: Player) -> i32 {
     let now = loss(position, player);
     let others = position.variant().turn_order().filter(|&other| other != player);
@@ -44,7 +43,7 @@ pub fn lasting_loss(position: &ChaturajiPosition, player: Player) -> i32 {
     later.max().unwrap_or(0).max(now)
 }
 
-/// The same position when everybody before `player` has passed; `None` if that player is out, or the game is over.
+/// The position after all players before `player` have passed; `None` if that player is out, or the game is over.
 fn with_turn(position: &ChaturajiPosition, player: Player) -> Option<ChaturajiPosition> {
     let mut turned = position.clone();
     while turned.turn() != player && !turned.is_out(player) && !turned.is_over() {

@@ -1,46 +1,46 @@
-//! What a move loses to a tactic of two moves, by brute force: every answer of the enemy, every reply to it, and after that every
-//! series of captures. Material is all that counts. Nothing here knows of the engine.
+//! The loss of a move to a tactic of two moves, by brute force: every answer of the enemy, every reply to it, and then every series of
+//! captures. Only material counts. Independent of the engine.
 
 use super::measure::{MATE, gain};
 use menagerie_rules::ChessPosition;
 use menagerie_rules::Move;
 
-/// The least that counts as losing a piece, in hundredths; less than any light piece, more than two Pawns.
+/// The minimum loss that counts as a piece, in hundredths: less than any minor piece, more than two Pawns.
 pub const PIECE: i32 = 150;
-/// Enemy's move and our reply: the plies of a tactic before the captures.
+/// The plies of a tactic before the captures: the enemy's move and our reply.
 const TACTIC: i32 = 2;
-/// Plies of captures after which an escape from check is no longer looked for: checks could go on without end.
+/// Plies of captures after which evasions of check are no longer searched: checks could go on without end.
 const LAST_CHECK: i32 = -12;
-/// The same with one move more by each, to see that what is lost is not won back.
+/// Two more plies, to test that the loss is not recovered.
 const DEEPER: i32 = 4;
 
-/// A brute-force look ahead from one position.
+/// A brute-force search of one position.
 pub struct Look {
     position: ChessPosition,
-    /// The move that was too good the last time at this ply, tried first: a matter of speed alone.
+    /// The last refutation at each ply, tried first for speed.
     first: [Option<Move>; DEEPER as usize + 1],
-    /// Positions still to be looked at before it gives up; every answer is then wrong.
+    /// The remaining positions before the search gives up; its results are invalid then.
     budget: u64,
 }
 
 impl Look {
-    /// As thorough as it takes.
+    /// A search without a limit.
     pub fn new(position: &ChessPosition) -> Look {
         Look::within(position, u64::MAX)
     }
 
-    /// Gives up after so many positions: see [`Look::gave_up`].
+    /// A search that gives up after `budget` positions, see [`Look::gave_up`].
     pub fn within(position: &ChessPosition, budget: u64) -> Look {
         Look { position: position.clone(), first: [None; DEEPER as usize + 1], budget }
     }
 
-    /// Whether there were too many positions; then no answer can be relied on.
+    /// Whether there were too many positions, so that no result is valid.
     pub fn gave_up(&self) -> bool {
         self.budget == 0
     }
 
-    /// What the side to move wins or loses in material, both sides looking so many plies ahead at every move and then at every
-    /// capture; below `low` or above `high` only a bound.
+    /// The material result of the side to move when both sides search this many plies and then every capture; below `low` or above `high`
+    /// only a bound.
     fn ahead(&mut self, plies: i32, low: i32, high: i32) -> i32 {
         self.budget = self.budget.saturating_sub(1);
         if self.budget == 0 {
@@ -91,35 +91,34 @@ impl Look {
         self.after(mv, |look| look.ahead(plies, bound - 1, bound)) >= bound
     }
 
-    /// Whether the enemy comes out ahead by at least `least` with captures alone after this move, what it gained counted.
+    /// Whether the enemy wins at least `least` by captures alone after this move, whose own gain counts.
     pub fn loses_at_once(&mut self, mv: Move, least: i32) -> bool {
         self.loses_within(mv, 0, least)
     }
 
-    /// Whether the enemy comes out ahead by at least `least` with any move after this one, whatever is replied, and captures from
-    /// then on.
+    /// Whether the enemy wins at least `least` with any move after this one against every reply, followed by captures.
     pub fn loses_to_tactic(&mut self, mv: Move, least: i32) -> bool {
         self.loses_within(mv, TACTIC, least)
     }
 
-    /// The same with another move by each side.
+    /// The same with one more move by each side.
     pub fn loses_in_the_end(&mut self, mv: Move, least: i32) -> bool {
         self.loses_within(mv, DEEPER, least)
     }
 
-    /// What the move loses to a tactic, in hundredths; what it gains counted.
+    /// The loss of the move to a tactic, in hundredths, minus its own gain.
     pub fn lost_to_tactic(&mut self, mv: Move) -> i32 {
         let gained = gain(&self.position, mv);
         self.after(mv, |look| look.ahead(TACTIC, -MATE, MATE)) - gained
     }
 
-    /// What the move loses to captures alone, in hundredths; what it gains counted, so less than 0 if it wins something.
+    /// The loss of the move to captures alone, in hundredths, minus its own gain; negative if it wins something.
     pub fn lost_at_once(&mut self, mv: Move) -> i32 {
         let gained = gain(&self.position, mv);
         self.after(mv, |look| look.ahead(0, -MATE, MATE)) - gained
     }
 
-    /// Whether the enemy, if it were its turn, would win something by captures alone.
+    /// Whether the enemy, if it were to move, would win something by captures alone.
     pub fn something_hangs(&mut self, least: i32) -> bool {
         let undo = self.position.make_null();
         let won = self.ahead(0, least - 1, least);
@@ -127,7 +126,7 @@ impl Look {
         won >= least
     }
 
-    /// Whether this answer to the move, whatever is replied, wins at least so much.
+    /// Whether this answer to the move wins at least `least` against every reply.
     pub fn answer_wins(&mut self, mv: Move, answer: Move, least: i32) -> bool {
         let gained = gain(&self.position, mv);
         self.after(mv, |look| {
@@ -138,21 +137,21 @@ impl Look {
     }
 }
 
-/// A tactic as it goes if the enemy wins the most with every move and we lose the least.
+/// A tactic with the best moves of both sides.
 #[derive(Clone, Copy, Debug)]
 pub struct Tactic {
-    /// What it wins, in hundredths; what the move before it gained counted.
+    /// Its gain, in hundredths, minus the gain of the move before it.
     pub wins: i32,
     /// The enemy's first move.
     pub answer: Move,
     /// The best reply.
     pub reply: Move,
-    /// The capture, or promotion, after that.
+    /// The capture or promotion after the reply.
     pub capture: Move,
 }
 
 impl Look {
-    /// The tactic that wins the most after this move; `None` if none needs a second move.
+    /// The best tactic after this move; `None` if none needs a second move.
     pub fn tactic(&mut self, mv: Move) -> Option<Tactic> {
         let gained = gain(&self.position, mv);
         self.after(mv, |look| {
@@ -175,7 +174,7 @@ impl Look {
         })
     }
 
-    /// The reply that loses the least to captures, and the best capture after it; `None` if that is no more than `least`.
+    /// The reply that loses the least to captures, and the best capture after it; `None` if that wins no more than `least`.
     fn least_loss(&mut self, least: i32) -> Option<(i32, Move, Move)> {
         let mut best: Option<(i32, Move, Move)> = None;
         for reply in self.position.legal_moves() {

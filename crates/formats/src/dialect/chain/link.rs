@@ -1,11 +1,11 @@
-//! The moves of a chain, one after the other.
+//! Parses the moves of a chain.
 
 use crate::Message;
 
-/// The most moves of a chain.
-const MOST_MOVES: usize = 8;
+/// The maximum number of moves in a chain.
+const MAX_MOVES: usize = 8;
 
-/// The lines that a move goes along.
+/// The lines along which a move goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Line {
     Straight,
@@ -14,44 +14,44 @@ pub(super) enum Line {
     Both,
 }
 
-/// How a leap is made of steps.
+/// The steps of a leap.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Leap {
     /// It is no leap.
     No,
-    /// Two steps on.
+    /// Two steps in one direction.
     Two,
-    /// A straight step, and a diagonal one outward: a Knight's.
+    /// A Knight's leap: an orthogonal step, and a diagonal one outward.
     Knight,
 }
 
 /// One move of a chain.
 #[derive(Clone, Debug)]
 pub(super) struct Link {
-    /// The letters of directions, `z`, `q` and, for all of them, `a`.
+    /// The letters of directions, `z`, `q` and, for all directions, `a`.
     pub directions: String,
     /// The other modifiers.
     pub others: String,
     pub line: Line,
-    /// Whether it is a King's or Queen's, of which one line may be looked at.
+    /// Whether it is a King's or Queen's move, of which one line may be selected.
     pub both: bool,
-    /// How far it goes; none if endless.
+    /// Its maximum length; `None` if unlimited.
     pub range: Option<u8>,
     /// Whether the piece may stop after it.
     pub may_stop: bool,
-    /// Whether the move before was the end of a Knight's leap.
+    /// Whether the previous move ended a Knight's leap.
     pub after_knight: bool,
     atom: String,
     leap: Leap,
 }
 
 impl Link {
-    /// The move as it is written.
+    /// The text of the move.
     pub(super) fn text(&self) -> String {
         format!("{}{}{}", self.directions, self.others, self.atom)
     }
 
-    /// The move itself, or the two steps of a leap: the first one in the air.
+    /// The move itself, or the two steps of a leap, the first of which is a jump.
     pub(super) fn steps(&self) -> Vec<Link> {
         let (turn, line) = match self.leap {
             Leap::No => return vec![self.clone()],
@@ -64,7 +64,7 @@ impl Link {
     }
 }
 
-/// The moves of a chain; the letters before its bracket stand before the first.
+/// Parses a chain. The letters before its bracket belong to the first move.
 pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, Message> {
     let mut links: Vec<Link> = Vec::new();
     let mut rest = chain;
@@ -88,8 +88,8 @@ pub(super) fn read(before: &str, chain: &str) -> Result<Vec<Link>, Message> {
         }
         links.push(link);
         match after.get(1..) {
-            Some(next) if links.len() < MOST_MOVES => rest = next,
-            Some(_) => return Err(Message::new("format-chain-long").with("most", MOST_MOVES)),
+            Some(next) if links.len() < MAX_MOVES => rest = next,
+            Some(_) => return Err(Message::new("format-chain-long").with("most", MAX_MOVES)),
             None => return Ok(links),
         }
     }
@@ -102,7 +102,7 @@ fn link(text: &str) -> Result<Link, Message> {
     let (modifiers, atom) = text.split_at(split);
     let unknown = || Message::new("format-chain-atom").with("atom", atom);
     let (letter, range) = atom.split_at(1);
-    let (line, usual, leap) = match letter {
+    let (line, default, leap) = match letter {
         "W" => (Line::Straight, Some(1), Leap::No),
         "F" => (Line::Diagonal, Some(1), Leap::No),
         "K" => (Line::Both, Some(1), Leap::No),
@@ -115,7 +115,7 @@ fn link(text: &str) -> Result<Link, Message> {
         _ => return Err(unknown()),
     };
     let range = match range {
-        "" => usual,
+        "" => default,
         doubled if doubled == letter => None,
         digits => Some(digits.parse::<u8>().map_err(|_| unknown())?).filter(|&range| range > 0),
     };

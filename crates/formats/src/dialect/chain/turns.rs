@@ -1,4 +1,4 @@
-//! How a further move of a chain turns from the move before.
+//! The turns of a further move of a chain, relative to the previous move.
 
 use super::link::{Line, Link};
 use crate::Message;
@@ -7,7 +7,7 @@ use crate::Message;
 pub(super) enum Turns {
     /// In letters of this project's dialect.
     Letters(String),
-    /// None that is told lies on its lines.
+    /// None of the directions lies on the move's lines.
     Nowhere,
 }
 
@@ -19,39 +19,40 @@ const ALL: Eighths = 0xFF;
 const RIGHT_ANGLES: Eighths = 0b0101_0101;
 
 impl Turns {
-    /// How a move turns from the one before.
+    /// The turns of a move relative to the previous one.
     ///
     /// # Errors
     /// If its letters make no sense there.
     pub(super) fn read(step: &Link, before: &Link) -> Result<Turns, Message> {
-        let told = step.directions.as_str();
+        let directions = step.directions.as_str();
         let turns = step.line != before.line;
         if step.after_knight {
-            return match (step.line, told) {
+            return match (step.line, directions) {
                 (Line::Diagonal, "" | "f") => Ok(Turns::Letters("f".to_string())),
                 (Line::Straight, "" | "f") => Ok(Turns::Letters("fz".to_string())),
                 _ => Err(Message::new("format-chain-after-knight")),
             };
         }
-        if told.contains(['z', 'q']) {
-            // They count from the turn before, so there must be one.
-            let fits = if turns { ["fz", "fq", "bz", "bq"].contains(&told) } else { ["z", "q"].contains(&told) };
+        if directions.contains(['z', 'q']) {
+            // They are relative to the previous turn, so there must be one.
+            let fits =
+                if turns { ["fz", "fq", "bz", "bq"].contains(&directions) } else { ["z", "q"].contains(&directions) };
             let some_turn = !before.directions.is_empty() && !matches!(before.directions.as_str(), "f" | "b" | "v");
             return if fits && some_turn && step.line != Line::Both {
-                Ok(Turns::Letters(told.to_string()))
+                Ok(Turns::Letters(directions.to_string()))
             } else {
-                Err(Message::new("format-chain-not-there").with("letter", told))
+                Err(Message::new("format-chain-not-there").with("letter", directions))
             };
         }
-        let set = match (step.line, told) {
-            (_, told) if told.contains('a') => ALL,
+        let set = match (step.line, directions) {
+            (_, directions) if directions.contains('a') => ALL,
             (Line::Both, "") => return Ok(Turns::Letters(String::new())),
             (_, "") if step.both => ALL & !(1 << 4),
             (_, "") if turns => 1 << 1 | 1 << 7,
             (_, "") => STRAIGHT_ON,
-            (_, letters) if step.both => exact(letters)?,
-            (_, letters) if turns => halves(letters)?,
-            (_, letters) => letters.chars().try_fold(0, |set, letter| Ok::<_, Message>(set | one(letter)?))?,
+            (_, directions) if step.both => exact(directions)?,
+            (_, directions) if turns => halves(directions)?,
+            (_, directions) => directions.chars().try_fold(0, |set, letter| Ok::<_, Message>(set | one(letter)?))?,
         };
         let lines = match (step.line, turns) {
             (Line::Both, _) => ALL,
@@ -75,7 +76,7 @@ fn one(letter: char) -> Result<Eighths, Message> {
     }
 }
 
-/// Letters of a move that has all eight directions: a pair is a half right angle.
+/// Letters of a move with all eight directions: a pair is a half right angle.
 fn exact(letters: &str) -> Result<Eighths, Message> {
     let mut set = 0;
     let letters: Vec<char> = letters.chars().collect();
@@ -91,7 +92,7 @@ fn exact(letters: &str) -> Result<Eighths, Message> {
     Ok(set)
 }
 
-/// Letters of a move that turns by halves of right angles: a letter alone is all that lead that way.
+/// Letters of a move that turns by half right angles: a single letter is every direction that leads that way.
 fn halves(letters: &str) -> Result<Eighths, Message> {
     let mut set = 0;
     let letters: Vec<char> = letters.chars().collect();
@@ -112,7 +113,7 @@ fn halves(letters: &str) -> Result<Eighths, Message> {
     Ok(set)
 }
 
-/// The half right angles of a letter along with one across.
+/// The half right angles of a pair of letters, one along and one across.
 fn pair(one: char, other: char) -> Option<Eighths> {
     let (along, across) = if "fb".contains(one) { (one, other) } else { (other, one) };
     let (right, left) = match along {
@@ -128,7 +129,7 @@ fn pair(one: char, other: char) -> Option<Eighths> {
     }
 }
 
-/// A set in letters: those that stand alone are doubled where others follow.
+/// A set in letters: single letters are doubled if others follow.
 fn letters(set: Eighths) -> String {
     let mut parts: Vec<&str> = Vec::new();
     let mut add = |right: usize, left: usize, both: &'static str, one: [&'static str; 2]| match (

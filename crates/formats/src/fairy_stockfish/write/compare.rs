@@ -1,17 +1,17 @@
-//! What of a game is not the same in the text that was written of it.
+//! Compares a variant with the result of parsing its written text.
 
 use super::facts::{confined, promotion, promotion_zone, squares, start_squares, targets};
 use super::moves::{alike, walks};
-use super::{told, unsupported};
+use super::{described, unsupported};
 use crate::{FormatNote, Message};
 use menagerie_rules::betza::{Movement, Walk};
 use menagerie_rules::{
-    Bitboard, CastlingDefinition, Definition, GoalDefinition, Letter, Letters, Options, PieceDefinition,
-    PromotionDefinition, Royal, Shape, ShuffleDefinition, Variant,
+    Bitboard, BoardSize, CastlingDefinition, CheckDefinition, Definition, EndsDefinition, FieldMut, GoalDefinition,
+    Letter, Letters, Options, PieceDefinition, PromotionDefinition, Royal, Section, ShuffleDefinition, Variant,
 };
 
-/// Notes every difference in the rules. Names, pictures, and what is told of the game are none.
-pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, notes: &mut Vec<FormatNote>) {
+/// Notes every difference in the rules. Names, pictures and descriptions do not count.
+pub(crate) fn differences(meant: &Definition, said: &Definition, size: BoardSize, notes: &mut Vec<FormatNote>) {
     let mut differ = |is: bool, message: Message| {
         if is {
             notes.push(unsupported("", message));
@@ -19,29 +19,30 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     };
     for piece in &meant.pieces {
         match said.pieces.iter().find(|other| other.letter == piece.letter) {
-            None => differ(true, Message::new("format-piece-unsaid").with("piece", told(piece))),
+            None => differ(true, Message::new("format-piece-unsaid").with("piece", described(piece))),
             Some(other) => {
-                for (part, is_same) in piece_parts(piece, other, shape) {
-                    let message =
-                        Message::new("format-part-unsaid").with("part", Message::new(part)).with("piece", told(piece));
+                for (part, is_same) in piece_parts(piece, other, size) {
+                    let message = Message::new("format-part-unsaid")
+                        .with("part", Message::new(part))
+                        .with("piece", described(piece));
                     differ(!is_same, message);
                 }
             }
         }
     }
     let holes = |definition: &Definition| {
-        menagerie_rules::read_squares(&definition.board.holes, shape).unwrap_or(Bitboard::EMPTY)
+        menagerie_rules::read_squares(&definition.board.holes, size).unwrap_or(Bitboard::EMPTY)
     };
     differ(holes(meant) != holes(said), Message::new("format-unsaid-holes"));
     differ(start(meant) != start(said), Message::new("format-unsaid-start"));
     differ(castling(meant) != castling(said), Message::new("format-unsaid-castling"));
     let elsewhere = meant.chess960_castling != said.chess960_castling;
     differ(elsewhere, Message::new("format-unsaid-castling-anywhere"));
-    differ(shuffled(meant, shape) != shuffled(said, shape), Message::new("format-unsaid-shuffle"));
+    differ(shuffled(meant, size) != shuffled(said, size), Message::new("format-unsaid-shuffle"));
     let opposite = meant.opposite_castling != said.opposite_castling;
     differ(opposite, Message::new("format-unsaid-opposite-castling"));
     differ(wants(meant) != wants(said), Message::new("format-unsaid-material"));
-    let other_ends = menagerie_rules::EndsDefinition {
+    let other_ends: EndsDefinition = EndsDefinition {
         bare_kings_draw: meant.ends.bare_kings_draw,
         harmless: meant.ends.harmless.clone(),
         bishops_alike: meant.ends.bishops_alike.clone(),
@@ -50,34 +51,16 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     };
     differ(meant.ends != other_ends, Message::new("format-unsaid-ends"));
     for goal in &meant.goals {
-        let has = |other: &GoalDefinition| same_goal(goal, other, shape);
+        let has = |other: &GoalDefinition| same_goal(goal, other, size);
         let message = Message::new("format-unsaid-goal").with("goal", goal_name(goal));
         differ(!said.goals.iter().any(has), message);
     }
     differ(said.goals.len() > meant.goals.len(), Message::new("format-unsaid-goal-more"));
-    let mut check = said.check.clone();
-    check.royal_group = meant.check.royal_group.clone();
-    let group = |definition: &Definition| {
-        let mut letters = definition.check.royal_group.0.clone();
-        letters.sort_unstable();
-        letters
-    };
-    differ(group(meant) != group(said), Message::new("format-unsaid-royal-group"));
-    differ(meant.check != check, Message::new("format-unsaid-check"));
-    let sorted = |letters: &[Letter]| {
-        let mut letters = letters.to_vec();
-        letters.sort_unstable();
-        letters
-    };
-    let (capture, other) = (&meant.capture, &said.capture);
-    let same_capture = (capture.forced, capture.explodes) == (other.forced, other.explodes)
-        && sorted(&capture.spared.0) == sorted(&other.spared.0)
-        && sorted(&capture.immune.0) == sorted(&other.immune.0)
-        && sorted(&capture.petrifies.0) == sorted(&other.petrifies.0)
-        && sorted(&capture.not_alike.0) == sorted(&other.not_alike.0)
-        && sorted(&capture.iron.0) == sorted(&other.iron.0)
-        && capture.trade == other.trade;
-    differ(!same_capture, Message::new("format-unsaid-capture"));
+    let (check, other) = (sorted(&meant.check), sorted(&said.check));
+    differ(check.royal_group != other.royal_group, Message::new("format-unsaid-royal-group"));
+    let other = CheckDefinition { royal_group: check.royal_group.clone(), ..other };
+    differ(check != other, Message::new("format-unsaid-check"));
+    differ(sorted(&meant.capture) != sorted(&said.capture), Message::new("format-unsaid-capture"));
     differ(meant.hands != said.hands, Message::new("format-unsaid-hands"));
     let first = meant.first_moves_text != said.first_moves_text;
     differ(first, Message::new("format-unsaid-first-moves"));
@@ -87,29 +70,36 @@ pub(crate) fn differences(meant: &Definition, said: &Definition, shape: Shape, n
     differ(meant.passing != said.passing, Message::new("format-unsaid-passing"));
 }
 
-/// With which pieces the game is drawn for want of material: bare Kings, and lists of kinds in an order.
-fn wants(definition: &Definition) -> (Option<bool>, [Vec<Letter>; 3], Vec<Vec<Letter>>) {
-    let sorted = |letters: &Letters| {
-        let mut letters = letters.0.clone();
-        letters.sort_unstable();
-        letters
-    };
+/// A section with its lists of kinds in the order of their letters.
+fn sorted<S: Section + Clone>(section: &S) -> S {
+    let mut sorted = section.clone();
+    sorted.fields(&mut |_, field| {
+        if let FieldMut::Letters(Letters(letters)) = field {
+            letters.sort_unstable();
+        }
+    });
+    sorted
+}
+
+/// The rules of insufficient material: bare Kings, and sorted lists of kinds.
+fn wants(definition: &Definition) -> (Option<bool>, [Letters; 3], Vec<Vec<Letter>>) {
     // Whether bare Kings draw may follow from other rules.
     let variant = Variant::from_definition(definition.clone(), &Options::none()).ok();
     let bare = variant.map_or(definition.ends.bare_kings_draw, |variant| Some(variant.rules().bare_kings_draw));
-    let ends = &definition.ends;
-    let mut insufficient: Vec<Vec<Letter>> = definition.insufficient.iter().map(sorted).collect();
+    let ends = sorted(&definition.ends);
+    let mut insufficient: Vec<Vec<Letter>> = definition.insufficient.iter().map(|letters| letters.0.clone()).collect();
+    insufficient.iter_mut().for_each(|letters| letters.sort_unstable());
     insufficient.sort_unstable();
-    (bare, [&ends.harmless, &ends.bishops_alike, &ends.bishops_apart].map(sorted), insufficient)
+    (bare, [ends.harmless, ends.bishops_alike, ends.bishops_apart], insufficient)
 }
 
-/// Parts of a kind, each by the message that names it, and whether they are the same.
-fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> Vec<(&'static str, bool)> {
+/// The parts of a kind: the message for each, and whether they are equal.
+fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, size: BoardSize) -> Vec<(&'static str, bool)> {
     let zone_moves = |piece: &PieceDefinition| {
         let mut all: Vec<(Vec<Walk>, [Bitboard; 2], [Bitboard; 2])> = Vec::new();
         for moves in &piece.zone_moves {
-            let within = moves.within.as_ref().map_or([Bitboard::EMPTY; 2], |zone| squares(zone, shape));
-            all.push((walks(&moves.betza), squares(&moves.from, shape), within));
+            let within = moves.within.as_ref().map_or([Bitboard::EMPTY; 2], |zone| squares(zone, size));
+            all.push((walks(&moves.betza), squares(&moves.from, size), within));
         }
         all
     };
@@ -118,16 +108,16 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
         && moves.iter().all(|(one, from, within)| {
             others.iter().any(|(another, there, inner)| alike(one, another) && from == there && within == inner)
         });
-    let drops = |piece: &PieceDefinition| piece.drop_zone.as_ref().map(|zone| squares(zone, shape));
+    let drops = |piece: &PieceDefinition| piece.drop_zone.as_ref().map(|zone| squares(zone, size));
     let roles = |piece: &PieceDefinition| (piece.takes_en_passant, piece.taken_en_passant, piece.zeroing);
     vec![
         ("format-part-move", alike(&walks(&piece.betza), &walks(&other.betza)) && same_zone_moves),
         ("format-part-leg", same_legs(&piece.betza, &other.betza)),
-        ("format-part-promotion", same_promotion(piece, other, shape)),
+        ("format-part-promotion", same_promotion(piece, other, size)),
         ("format-part-promoted-from", piece.promoted_from == other.promoted_from),
-        ("format-part-en-passant-zone", zone(&piece.en_passant_zone, shape) == zone(&other.en_passant_zone, shape)),
+        ("format-part-en-passant-zone", zone(&piece.en_passant_zone, size) == zone(&other.en_passant_zone, size)),
         ("format-part-limit", piece.promotion_limit == other.promotion_limit),
-        ("format-part-zone", confined(piece, shape) == confined(other, shape)),
+        ("format-part-zone", confined(piece, size) == confined(other, size)),
         ("format-part-royal", royal(piece) == royal(other)),
         ("format-part-roles", roles(piece) == roles(other)),
         ("format-part-drop", drops(piece) == drops(other) && piece.drops_on_file == other.drops_on_file),
@@ -136,22 +126,22 @@ fn piece_parts(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -
     ]
 }
 
-/// Whether the same captures on the way are in both texts.
+/// Whether both texts have the same captures on the way.
 fn same_legs(one: &str, other: &str) -> bool {
     let legs = |text: &str| text.parse::<Movement>().map_or_else(|_| Vec::new(), |it| it.multi_leg().to_vec());
     let (one, other) = (legs(one), legs(other));
     one.len() == other.len() && one.iter().all(|walk| other.contains(walk))
 }
 
-fn zone(zone: &Option<menagerie_rules::Zone>, shape: Shape) -> Option<[Bitboard; 2]> {
-    zone.as_ref().map(|zone| squares(zone, shape))
+fn zone(zone: &Option<menagerie_rules::Zone>, size: BoardSize) -> Option<[Bitboard; 2]> {
+    zone.as_ref().map(|zone| squares(zone, size))
 }
 
 fn royal(piece: &PieceDefinition) -> Royal {
     piece.royal
 }
 
-fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape) -> bool {
+fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, size: BoardSize) -> bool {
     if piece.promotion.0.len() > 1 || piece.promotion.0.len() != other.promotion.0.len() && !piece.promotion.is_empty()
     {
         return false;
@@ -173,17 +163,17 @@ fn same_promotion(piece: &PieceDefinition, other: &PieceDefinition, shape: Shape
         (own, it.optional, it.leaving, it.by_capture, it.without_capture, it.only_captured, it.reverts)
     };
     to(&one) == to(&another)
-        && promotion_zone(&one, shape) == promotion_zone(&another, shape)
+        && promotion_zone(&one, size) == promotion_zone(&another, size)
         && flags(&one) == flags(&another)
-        && zone(&one.must_in, shape) == zone(&another.must_in, shape)
+        && zone(&one.must_in, size) == zone(&another.must_in, size)
         && one.by_moves == another.by_moves
 }
 
-/// Each shuffled group: the first player's squares, and what else decides how the pieces may stand.
-fn shuffled(definition: &Definition, shape: Shape) -> Vec<(Bitboard, ShuffleDefinition)> {
+/// Each shuffled group: the first player's squares, and the other restrictions.
+fn shuffled(definition: &Definition, size: BoardSize) -> Vec<(Bitboard, ShuffleDefinition)> {
     let of = |group: &ShuffleDefinition| {
-        let within = menagerie_rules::read_squares(&group.squares, shape).unwrap_or(Bitboard::EMPTY);
-        let stands = group.pieces.0.iter().map(|&letter| start_squares(definition, letter, shape)[0]);
+        let within = menagerie_rules::read_squares(&group.squares, size).unwrap_or(Bitboard::EMPTY);
+        let stands = group.pieces.0.iter().map(|&letter| start_squares(definition, letter, size)[0]);
         let squares = stands.fold(Bitboard::EMPTY, |all, squares| all | squares) & within;
         let ShuffleDefinition { pieces, squares: text, .. } = ShuffleDefinition::default();
         (squares, ShuffleDefinition { pieces, squares: text, ..group.clone() })
@@ -191,7 +181,7 @@ fn shuffled(definition: &Definition, shape: Shape) -> Vec<(Bitboard, ShuffleDefi
     definition.shuffle.iter().map(of).collect()
 }
 
-/// The start without the order of rights and of pieces in the hands.
+/// The start position, without the order of rights and of pieces in hand.
 fn start(definition: &Definition) -> (String, Vec<char>, Vec<String>) {
     let (placement, rest) = definition.start.split_once(' ').unwrap_or((&definition.start, ""));
     let (board, hand) = placement.split_once('[').unwrap_or((placement, ""));
@@ -212,7 +202,7 @@ fn start(definition: &Definition) -> (String, Vec<char>, Vec<String>) {
     )
 }
 
-/// Castling moves, with the letters of both partners and how they are written, in an order.
+/// Castling moves with the letters of both partners and their notation, sorted.
 fn castling(definition: &Definition) -> Vec<[String; 8]> {
     let of = |royal: bool| {
         let kind =
@@ -231,7 +221,7 @@ fn castling(definition: &Definition) -> Vec<[String; 8]> {
     rows
 }
 
-fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool {
+fn same_goal(one: &GoalDefinition, other: &GoalDefinition, size: BoardSize) -> bool {
     match (one, other) {
         (
             GoalDefinition::Reach { pieces, zone, count, reply, keep, safe },
@@ -239,7 +229,7 @@ fn same_goal(one: &GoalDefinition, other: &GoalDefinition, shape: Shape) -> bool
         ) => {
             pieces.0.len() == others.0.len()
                 && pieces.0.iter().all(|letter| others.0.contains(letter))
-                && squares(zone, shape) == squares(there, shape)
+                && squares(zone, size) == squares(there, size)
                 && (count, reply, keep, safe) == (many, answer, stay, sure)
         }
         (

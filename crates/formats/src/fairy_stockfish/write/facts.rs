@@ -1,26 +1,26 @@
-//! What a definition says, in the form in which it is compared and written.
+//! Values of a definition in a form for comparing and writing.
 
 use super::super::zones::{own_rank, whole};
 use menagerie_rules::{
-    Bitboard, Definition, Forward, Letter, LettersByPlayer, PieceDefinition, PromotionDefinition, Shape, Square, Zone,
-    write_squares,
+    Bitboard, BoardSize, Definition, Forward, Letter, LettersByPlayer, PieceDefinition, PromotionDefinition, Square,
+    Zone, write_squares,
 };
 
-/// Where north and south look.
+/// The forward directions of both players.
 pub(super) const FORWARDS: [Forward; 2] = [Forward::North, Forward::South];
 
-/// The squares of a zone for each player; those of an unreadable one are none.
-pub(super) fn squares(zone: &Zone, shape: Shape) -> [Bitboard; 2] {
-    let found = zone.squares(shape, &FORWARDS).unwrap_or_default();
+/// The squares of a zone for each player; an unreadable zone is empty.
+pub(super) fn squares(zone: &Zone, size: BoardSize) -> [Bitboard; 2] {
+    let found = zone.squares(size, &FORWARDS).unwrap_or_default();
     [0, 1].map(|player| found.get(player).copied().unwrap_or(Bitboard::EMPTY))
 }
 
-/// The squares that a kind may stand on.
-pub(super) fn confined(piece: &PieceDefinition, shape: Shape) -> [Bitboard; 2] {
-    piece.confined.as_ref().map_or([whole(shape); 2], |zone| squares(zone, shape))
+/// The squares on which a kind may stand.
+pub(super) fn confined(piece: &PieceDefinition, size: BoardSize) -> [Bitboard; 2] {
+    piece.confined.as_ref().map_or([whole(size); 2], |zone| squares(zone, size))
 }
 
-/// How a kind promotes, in either form.
+/// The promotion of a kind, from either form of the definition.
 pub(super) fn promotion(piece: &PieceDefinition) -> Option<PromotionDefinition> {
     let plain = || PromotionDefinition {
         to: LettersByPlayer::Same(piece.promotes_to.clone()),
@@ -29,12 +29,12 @@ pub(super) fn promotion(piece: &PieceDefinition) -> Option<PromotionDefinition> 
     piece.promotion.0.first().cloned().or_else(|| (!piece.promotes_to.0.is_empty()).then(plain))
 }
 
-/// Where it promotes.
-pub(super) fn promotion_zone(promotion: &PromotionDefinition, shape: Shape) -> [Bitboard; 2] {
-    promotion.zone.as_ref().map_or_else(|| own_rank(shape.ranks() - 1, shape), |zone| squares(zone, shape))
+/// The squares of the promotion zone.
+pub(super) fn promotion_zone(promotion: &PromotionDefinition, size: BoardSize) -> [Bitboard; 2] {
+    promotion.zone.as_ref().map_or_else(|| own_rank(size.ranks() - 1, size), |zone| squares(zone, size))
 }
 
-/// What a player's pieces may become.
+/// The kinds to which a player's pieces may promote.
 pub(super) fn targets(promotion: &PromotionDefinition, player: usize) -> Vec<Letter> {
     match &promotion.to {
         LettersByPlayer::Same(letters) => letters.0.clone(),
@@ -42,12 +42,12 @@ pub(super) fn targets(promotion: &PromotionDefinition, player: usize) -> Vec<Let
     }
 }
 
-/// The squares where a letter stands at the start, for each player.
-pub(super) fn start_squares(definition: &Definition, letter: Letter, shape: Shape) -> [Bitboard; 2] {
+/// The start squares of a letter, for each player.
+pub(super) fn start_squares(definition: &Definition, letter: Letter, size: BoardSize) -> [Bitboard; 2] {
     let mut found = [Bitboard::EMPTY; 2];
     let placement = definition.start.split([' ', '[']).next().unwrap_or("");
     for (row, text) in placement.split('/').enumerate() {
-        let Some(rank) = usize::from(shape.ranks()).checked_sub(row + 1) else { break };
+        let Some(rank) = usize::from(size.ranks()).checked_sub(row + 1) else { break };
         let (mut rest, mut file) = (text, 0_usize);
         while let Some(first) = rest.chars().next() {
             let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
@@ -72,11 +72,11 @@ pub(super) fn start_squares(definition: &Definition, letter: Letter, shape: Shap
     found
 }
 
-/// Squares as Fairy-Stockfish writes them; `-` for none.
-pub(super) fn region(squares: Bitboard, shape: Shape) -> String {
-    match write_squares(squares, shape).as_str() {
+/// Writes squares in Fairy-Stockfish's form; `-` for none.
+pub(super) fn region(squares: Bitboard, size: BoardSize) -> String {
+    match write_squares(squares, size).as_str() {
         "" => "-".to_string(),
-        "*" => (1..=shape.ranks()).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "),
+        "*" => (1..=size.ranks()).map(|rank| format!("*{rank}")).collect::<Vec<_>>().join(" "),
         text => text.to_string(),
     }
 }

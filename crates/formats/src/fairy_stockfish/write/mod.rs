@@ -1,6 +1,6 @@
-//! A definition as a section of an ini file.
+//! Writes a definition as a section of an ini file.
 //!
-//! The text is read again, and whatever of the game is then not the same is noted: nothing is lost in silence.
+//! The text is parsed again, and every difference is noted, so that nothing is lost silently.
 
 pub(crate) mod compare;
 mod facts;
@@ -11,7 +11,7 @@ mod rules;
 
 use super::place::Place;
 use crate::{FormatNote, Message, NoteKind};
-use menagerie_rules::{Definition, Family, FirstMovesText, Forward, PieceDefinition, Shape};
+use menagerie_rules::{BoardSize, Definition, Family, FirstMovesText, Forward, PieceDefinition};
 use pieces::Written;
 
 /// The lines of a section.
@@ -23,9 +23,9 @@ impl Lines {
         self.0.push((key.into(), value.into()));
     }
 
-    /// Puts a key unless its value is the usual one.
-    fn put_unless(&mut self, key: &str, value: String, usual: &str) {
-        if value != usual {
+    /// Adds a key unless its value is the default.
+    fn put_unless(&mut self, key: &str, value: String, default: &str) {
+        if value != default {
             self.put(key, value);
         }
     }
@@ -41,35 +41,34 @@ fn unsupported(key: &str, message: Message) -> FormatNote {
     Place::default().note(NoteKind::Unsupported, key, message)
 }
 
-/// A piece as it is told: its name and its letter.
-fn told(piece: &PieceDefinition) -> Message {
+/// The description of a piece in messages: its name and its letter.
+fn described(piece: &PieceDefinition) -> Message {
     Message::new("format-piece").with("name", &piece.name).with("letter", piece.letter.to_string())
 }
 
-/// The game without the first moves that `cambodianMoves` says.
+/// The variant without the first moves that `cambodianMoves` defines.
 fn without_cambodian_moves(definition: &Definition) -> Definition {
     let mut plain = definition.clone();
     if plain.first_moves_text == FirstMovesText::Files {
         for piece in &mut plain.pieces {
-            let told = piece.betza.strip_suffix("imfsN").or(piece.betza.strip_suffix("imfD")).map(str::to_string);
-            piece.betza = told.unwrap_or_else(|| piece.betza.clone());
+            let without = piece.betza.strip_suffix("imfsN").or(piece.betza.strip_suffix("imfD")).map(str::to_string);
+            piece.betza = without.unwrap_or_else(|| piece.betza.clone());
         }
     }
     plain
 }
 
-/// The section, and what it cannot say.
+/// Writes the section, with notes about everything that it cannot express.
 pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let mut notes = Vec::new();
-    let shape = Shape::new(definition.board.files, definition.board.ranks);
+    let size = BoardSize::new(definition.board.files, definition.board.ranks);
     let forwards: Vec<Forward> = definition.players.iter().map(|player| player.forward).collect();
-    let (Some(shape), Family::Chess, [Forward::North, Forward::South]) =
-        (shape, definition.family, forwards.as_slice())
+    let (Some(size), Family::Chess, [Forward::North, Forward::South]) = (size, definition.family, forwards.as_slice())
     else {
         notes.push(unsupported("", Message::new("format-two-players")));
         return (String::new(), notes);
     };
-    if shape.files() > 12 || shape.ranks() > 10 {
+    if size.files() > 12 || size.ranks() > 10 {
         notes.push(unsupported("maxFile", Message::new("format-board-size")));
     }
     for option in &definition.options {
@@ -79,18 +78,18 @@ pub(crate) fn write(definition: &Definition) -> (String, Vec<FormatNote>) {
     let meant = definition;
     let definition = &without_cambodian_moves(meant);
     let mut lines = Lines::default();
-    lines.put_unless("maxRank", shape.ranks().to_string(), "8");
-    lines.put_unless("maxFile", shape.files().to_string(), "8");
-    let written = Written::new(definition, shape, &mut notes);
+    lines.put_unless("maxRank", size.ranks().to_string(), "8");
+    lines.put_unless("maxFile", size.files().to_string(), "8");
+    let written = Written::new(definition, size, &mut notes);
     written.lines(&mut lines);
-    rules::lines(definition, shape, &written, &mut lines);
+    rules::lines(definition, size, &written, &mut lines);
     let name = definition.id.replace(['[', ']', ':'], "-");
     let mut text = format!("[{name}]\n");
     for (key, value) in &lines.0 {
         text.push_str(&format!("{key} = {value}\n"));
     }
     match super::IniFile::new(&text).read(None) {
-        Ok(again) => compare::differences(meant, &again.definition, shape, &mut notes),
+        Ok(again) => compare::differences(meant, &again.definition, size, &mut notes),
         Err(error) => notes.extend(error.reasons.into_iter().map(|it| unsupported(&it.key, it.message))),
     }
     (text, notes)

@@ -1,10 +1,10 @@
-//! This project's Betza notation, put into Fairy-Stockfish's.
+//! Converts this project's Betza notation to Fairy-Stockfish's.
 
-use super::super::moves::{Atom, directions, letter, shorten, translate};
-use menagerie_rules::betza::{Hop, Movement, Walk};
+use super::super::moves::{Atom, directions, ranged, shorten, translate};
+use menagerie_rules::betza::{Hop, Leap, Modality, Movement, Walk};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What walks of one term have in common.
+/// The common properties of the walks of a term.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 struct Term {
     initial: bool,
@@ -15,9 +15,9 @@ struct Term {
     range: Option<u8>,
 }
 
-/// The text; none if Fairy-Stockfish has no such moves.
+/// Writes walks; `None` if Fairy-Stockfish has no such moves.
 pub(super) fn written(walks: &[Walk]) -> Option<String> {
-    let mut terms: BTreeMap<usize, (Term, BTreeSet<(i8, i8)>)> = BTreeMap::new();
+    let mut terms: BTreeMap<usize, (Term, BTreeSet<Leap>)> = BTreeMap::new();
     for walk in walks {
         let term = term(walk)?;
         let leap = (walk.step.1, walk.step.0);
@@ -27,15 +27,7 @@ pub(super) fn written(walks: &[Walk]) -> Option<String> {
     }
     let mut text = String::new();
     for (term, leaps) in terms.values() {
-        let base = match term.range {
-            None => match term.atom {
-                (1, 0) => "R".to_string(),
-                (1, 1) => "B".to_string(),
-                atom => letter(atom).to_string().repeat(2),
-            },
-            Some(1) => letter(term.atom).to_string(),
-            Some(steps) => format!("{}{steps}", letter(term.atom)),
-        };
+        let base = ranged(term.atom, term.range);
         let initial = if term.initial { "i" } else { "" };
         let lame = if term.lame { "n" } else { "" };
         for direction in directions(term.atom, leaps) {
@@ -43,7 +35,7 @@ pub(super) fn written(walks: &[Walk]) -> Option<String> {
         }
     }
     let text = shorten(&text);
-    // What it reads must be what is meant.
+    // Parsing must give the same moves.
     let again = translate(&text);
     let read = |text: &str, initial: bool| -> Option<Vec<Walk>> {
         let read: Option<Movement> = if text.is_empty() { Some(Movement::none()) } else { text.parse().ok() };
@@ -58,7 +50,7 @@ fn term(walk: &Walk) -> Option<Term> {
     let (right, forward) = walk.step;
     let (right, forward) = (right.unsigned_abs() as i8, forward.unsigned_abs() as i8);
     let atom = (right.max(forward), right.min(forward));
-    if !walk.bends.is_empty() || walk.over.is_some() || !walk.then.is_empty() || atom.0 > 3 || atom == (0, 0) {
+    if !walk.legs.is_empty() || walk.jump.is_some() || !walk.cycle.is_empty() || atom.0 > 3 || atom == (0, 0) {
         return None;
     }
     let hop = match walk.hop {
@@ -66,13 +58,11 @@ fn term(walk: &Walk) -> Option<Term> {
         Hop::Cannon => "p",
         Hop::Grasshopper => "g",
     };
-    let modality = match (walk.moves, walk.captures) {
-        (true, true) => "",
-        (true, false) => "m",
-        (false, true) => "c",
-        (false, false) => return None,
-    };
-    let lame = walk.hop == Hop::None && !walk.passes.is_empty();
+    if !walk.moves && !walk.captures {
+        return None;
+    }
+    let modality = Modality::of(walk.moves, walk.captures).modifier();
+    let lame = walk.hop == Hop::None && !walk.lame_squares.is_empty();
     let range = if walk.hop == Hop::Grasshopper { None } else { walk.range };
     if range.is_some_and(|range| range > 9) {
         return None;
@@ -80,12 +70,12 @@ fn term(walk: &Walk) -> Option<Term> {
     Some(Term { initial: walk.initial, modality, hop, lame, atom, range })
 }
 
-/// Whether the walks are the same, in any order.
+/// Whether the walks are equal, in any order.
 pub(super) fn alike(one: &[Walk], other: &[Walk]) -> bool {
     one.iter().all(|walk| other.contains(walk)) && other.iter().all(|walk| one.contains(walk))
 }
 
-/// The walks of a text; none for an empty one or one that cannot be read.
+/// The walks of a text; empty for an empty or unreadable one.
 pub(super) fn walks(betza: &str) -> Vec<Walk> {
     betza.parse::<Movement>().map_or_else(|_| Vec::new(), |movement| movement.walks().to_vec())
 }

@@ -1,4 +1,4 @@
-//! The keys of pieces, their steps and promotions.
+//! Writes the keys of pieces, double steps and promotions.
 
 use super::super::apply::mobility_key;
 use super::super::types::{self, PAWN, SOLDIER};
@@ -9,7 +9,7 @@ use super::pieces::{Written, WrittenKind};
 use menagerie_rules::{Bitboard, Letter, PromotionDefinition, Square};
 
 impl Written<'_> {
-    /// The keys of pieces, steps and promotions.
+    /// Adds the keys of pieces, double steps and promotions.
     pub fn lines(&self, lines: &mut Lines) {
         for kind in &self.kinds {
             let letter = kind.letter.to_ascii_lowercase();
@@ -17,10 +17,10 @@ impl Written<'_> {
             lines.put(types::key(kind.type_), value);
         }
         for kind in &self.kinds {
-            let squares = confined(kind.piece, self.shape);
-            if squares != [whole(self.shape); 2] && kind.type_ != PAWN {
+            let squares = confined(kind.piece, self.size);
+            if squares != [whole(self.size); 2] && kind.type_ != PAWN {
                 for player in [0, 1] {
-                    lines.put(mobility_key(kind.type_, player), region(squares[player], self.shape));
+                    lines.put(mobility_key(kind.type_, player), region(squares[player], self.size));
                 }
             }
         }
@@ -34,11 +34,11 @@ impl Written<'_> {
         self.promotions(lines);
         if let Some(soldier) = self.kinds.iter().find(|kind| kind.type_ == SOLDIER) {
             let from = soldier.piece.zone_moves.iter().find(|moves| moves.within.is_none());
-            let lowest = from.and_then(|from| squares(&from.from, self.shape)[0].iter().map(Square::rank).min());
+            let lowest = from.and_then(|from| squares(&from.from, self.size)[0].iter().map(Square::rank).min());
             lines.put_unless("soldierPromotionRank", (lowest.unwrap_or(0) + 1).to_string(), "1");
         }
         if !self.diagonals.is_empty() {
-            lines.put("diagonalLines", region(self.diagonals, self.shape));
+            lines.put("diagonalLines", region(self.diagonals, self.size));
         }
     }
 
@@ -47,25 +47,25 @@ impl Written<'_> {
         if self.double == none {
             lines.put("doubleStep", "false");
         } else {
-            lines.put("doubleStepRegionWhite", region(self.double[0], self.shape));
-            lines.put("doubleStepRegionBlack", region(self.double[1], self.shape));
+            lines.put("doubleStepRegionWhite", region(self.double[0], self.size));
+            lines.put("doubleStepRegionBlack", region(self.double[1], self.size));
         }
         if self.triple != none {
-            lines.put("tripleStepRegionWhite", region(self.triple[0], self.shape));
-            lines.put("tripleStepRegionBlack", region(self.triple[1], self.shape));
+            lines.put("tripleStepRegionWhite", region(self.triple[0], self.size));
+            lines.put("tripleStepRegionBlack", region(self.triple[1], self.size));
         }
         let steps = self.double != none || self.triple != none;
         if steps && !self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
             lines.put("enPassantRegion", "-");
         }
         if let Some(zone) = self.kinds.iter().find_map(|kind| kind.piece.en_passant_zone.as_ref()) {
-            let squares = squares(zone, self.shape);
-            lines.put("enPassantRegionWhite", region(squares[0], self.shape));
-            lines.put("enPassantRegionBlack", region(squares[1], self.shape));
+            let squares = squares(zone, self.size);
+            lines.put("enPassantRegionWhite", region(squares[0], self.size));
+            lines.put("enPassantRegionBlack", region(squares[1], self.size));
         }
         let takers = self.those(|kind| kind.piece.takes_en_passant);
-        let usual = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
-        if takers != usual && self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
+        let default = if self.has_pawn_type() { self.those(|kind| kind.type_ == PAWN) } else { "-".to_string() };
+        if takers != default && self.kinds.iter().any(|kind| kind.piece.taken_en_passant) {
             lines.put("enPassantTypes", takers);
         }
     }
@@ -80,21 +80,21 @@ impl Written<'_> {
             .filter(|(kind, _)| !kind.piece.letter.has_plus())
             .collect();
         let zones = self.definition.pieces.iter().filter_map(promotion);
-        if let Some(first) = zones.map(|it| promotion_zone(&it, self.shape)).next() {
-            lines.put("promotionRegionWhite", region(first[0], self.shape));
-            lines.put("promotionRegionBlack", region(first[1], self.shape));
+        if let Some(first) = zones.map(|it| promotion_zone(&it, self.size)).next() {
+            lines.put("promotionRegionWhite", region(first[0], self.size));
+            lines.put("promotionRegionBlack", region(first[1], self.size));
         }
         for (player, colour) in ["White", "Black"].into_iter().enumerate() {
             let own = |it: &PromotionDefinition| plain(targets(it, player));
             let first = pawn_like.iter().map(|(_, it)| own(it)).find(|letters| !letters.is_empty());
             lines.put(format!("promotionPieceTypes{colour}"), self.letters(first.unwrap_or_default()));
-            // The piece without a letter in move texts last: it counts as the one that a promoted piece was.
+            // The piece without a letter in moves comes last: it counts as the unpromoted piece.
             let mut pawns: Vec<&WrittenKind<'_>> =
                 pawn_like.iter().filter(|(_, it)| !own(it).is_empty()).map(|(kind, _)| *kind).collect();
             pawns.sort_by_key(|kind| kind.piece.pawn);
             let pawns: String = pawns.iter().map(|kind| kind.letter.to_ascii_lowercase()).collect();
-            let usual = self.those(|kind| kind.type_ == PAWN);
-            if pawns != usual {
+            let default = self.those(|kind| kind.type_ == PAWN);
+            if pawns != default {
                 let nothing = pawns.is_empty();
                 lines.put(format!("promotionPawnTypes{colour}"), if nothing { "-".into() } else { pawns });
             }

@@ -1,56 +1,56 @@
-//! Which key stands for which kind of piece.
+//! Assigns keys to kinds of pieces.
 
 use super::super::types::{self, CUSTOM, CUSTOMS, JANGGI_CANNON, KING, PAWN, PieceType, SOLDIER};
 use super::super::zones::whole;
 use super::facts::{confined, promotion, squares, start_squares, targets};
 use super::moves::{alike, walks, written};
-use super::{told, unsupported};
+use super::{described, unsupported};
 use crate::{FormatNote, Message};
 use menagerie_rules::betza::Walk;
-use menagerie_rules::{Bitboard, Definition, Letter, PieceDefinition, Royal, Shape, Square, ZoneMovesDefinition};
+use menagerie_rules::{Bitboard, BoardSize, Definition, Letter, PieceDefinition, Royal, Square, ZoneMovesDefinition};
 
 /// A kind with its key.
 pub(super) struct WrittenKind<'a> {
     pub piece: &'a PieceDefinition,
     pub letter: char,
     pub type_: PieceType,
-    /// How it moves, where the key says it.
+    /// Its moves, if they are the value of the key.
     pub betza: Option<String>,
 }
 
-/// A kind's moves, taken apart.
+/// The moves of a kind by category.
 struct Parts {
     always: Vec<Walk>,
-    /// From squares of double steps.
+    /// Double steps.
     steps: Vec<Walk>,
     region: [Bitboard; 2],
-    /// Of Pawns.
+    /// The squares of triple steps of Pawns.
     triple: [Bitboard; 2],
 }
 
 /// All kinds with their keys.
 pub(super) struct Written<'a> {
     pub definition: &'a Definition,
-    pub shape: Shape,
+    pub size: BoardSize,
     pub kinds: Vec<WrittenKind<'a>>,
-    /// What pieces become, with `+` before their letter: the letter before and the letter of the type after.
+    /// Promotions with `+` before the letter: the letter before, and the letter of the type after.
     pub promoted: Vec<(char, char)>,
     pub double: [Bitboard; 2],
     pub triple: [Bitboard; 2],
     pub diagonals: Bitboard,
 }
 
-/// The moves of a kind.
-fn parts(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> Parts {
+/// Splits the moves of a kind.
+fn parts(definition: &Definition, piece: &PieceDefinition, size: BoardSize) -> Parts {
     let (mut steps, always): (Vec<Walk>, Vec<Walk>) = walks(&piece.betza).into_iter().partition(|walk| walk.initial);
     steps.iter_mut().for_each(|walk| walk.initial = false);
     let is_long = |walk: &Walk| walks("fmnH").contains(walk);
     let (long, steps): (Vec<Walk>, Vec<Walk>) = steps.into_iter().partition(is_long);
     let mut parts = Parts { always, steps, region: [Bitboard::EMPTY; 2], triple: [Bitboard::EMPTY; 2] };
-    // The whole rank on which they stand, where it is one.
-    let home = start_squares(definition, piece.letter, shape).map(|squares| {
+    // The whole rank of the pieces, if they fill one.
+    let home = start_squares(definition, piece.letter, size).map(|squares| {
         let rank = squares.iter().next().map(Square::rank);
-        let row = |rank: u8| shape.squares().filter(|square| square.rank() == rank).collect::<Bitboard>();
+        let row = |rank: u8| size.squares().filter(|square| square.rank() == rank).collect::<Bitboard>();
         rank.map(row).filter(|row| (squares & *row) == squares).unwrap_or(squares)
     });
     if !parts.steps.is_empty() {
@@ -61,10 +61,10 @@ fn parts(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> Part
     }
     for moves in piece.zone_moves.iter().filter(|moves| moves.within.is_none()) {
         if is_triple(moves) {
-            parts.triple = squares(&moves.from, shape);
+            parts.triple = squares(&moves.from, size);
         } else if !is_soldier(piece) {
             parts.steps.extend(walks(&moves.betza));
-            parts.region = squares(&moves.from, shape);
+            parts.region = squares(&moves.from, size);
         }
     }
     parts
@@ -81,35 +81,35 @@ fn is_soldier(piece: &PieceDefinition) -> bool {
     alike(&walks(&piece.betza), &walks("fW")) && sideways.next().is_some()
 }
 
-/// Whether it hops along the lines of palaces, too.
+/// Whether it also hops along the lines of palaces.
 fn is_janggi_cannon(piece: &PieceDefinition) -> bool {
     let along = |moves: &ZoneMovesDefinition| moves.within.is_some() && alike(&walks(&moves.betza), &walks("pB"));
     alike(&walks(&piece.betza), &walks("pR")) && piece.zone_moves.iter().any(along)
 }
 
 impl<'a> Written<'a> {
-    pub fn new(definition: &'a Definition, shape: Shape, notes: &mut Vec<FormatNote>) -> Written<'a> {
+    pub fn new(definition: &'a Definition, size: BoardSize, notes: &mut Vec<FormatNote>) -> Written<'a> {
         let none = [Bitboard::EMPTY; 2];
         let mut new = Written {
             definition,
-            shape,
+            size,
             kinds: Vec::new(),
             promoted: Vec::new(),
             double: none,
             triple: none,
             diagonals: Bitboard::EMPTY,
         };
-        let all: Vec<Parts> = definition.pieces.iter().map(|piece| parts(definition, piece, shape)).collect();
+        let all: Vec<Parts> = definition.pieces.iter().map(|piece| parts(definition, piece, size)).collect();
         new.double = all.iter().find(|parts| !parts.steps.is_empty()).map_or(none, |parts| parts.region);
         new.triple = all.iter().find(|parts| parts.triple != none).map_or(none, |parts| parts.triple);
         let torpedo = all.iter().all(|parts| parts.steps.is_empty())
             && all.iter().any(|parts| is_pawn(&parts.always, &walks("fmnD")));
         if torpedo {
-            new.double = [whole(shape); 2];
+            new.double = [whole(size); 2];
         }
         let lines =
             definition.pieces.iter().flat_map(|piece| &piece.zone_moves).find_map(|moves| moves.within.as_ref());
-        new.diagonals = lines.map_or(Bitboard::EMPTY, |lines| squares(lines, shape)[0]);
+        new.diagonals = lines.map_or(Bitboard::EMPTY, |lines| squares(lines, size)[0]);
         for (piece, parts) in definition.pieces.iter().zip(&all).filter(|(piece, _)| !piece.letter.has_plus()) {
             if piece.letter.mark().is_some() {
                 let message = Message::new("format-letter-unsaid").with("letter", piece.letter.to_string());
@@ -134,13 +134,13 @@ impl<'a> Written<'a> {
         new
     }
 
-    /// Whether two kinds are of one type.
+    /// Whether two kinds belong to one type.
     fn is_like(&self, one: &PieceDefinition, other: &PieceDefinition) -> bool {
         let zone_moves =
             |piece: &PieceDefinition| piece.zone_moves.iter().map(|it| it.betza.clone()).collect::<Vec<_>>();
         alike(&walks(&one.betza), &walks(&other.betza))
             && zone_moves(one) == zone_moves(other)
-            && confined(one, self.shape) == confined(other, self.shape)
+            && confined(one, self.size) == confined(other, self.size)
             && one.royal == other.royal
             && one.promotion_limit == other.promotion_limit
             && one.zeroing == other.zeroing
@@ -148,7 +148,7 @@ impl<'a> Written<'a> {
 
     fn add(&mut self, piece: &'a PieceDefinition, parts: &Parts, letter: char, notes: &mut Vec<FormatNote>) {
         let free = |type_: PieceType| self.kinds.iter().all(|kind| kind.type_ != type_);
-        let is_king = piece.royal == Royal::Always && is_only_king(self.definition, piece, self.shape) && free(KING);
+        let is_king = piece.royal == Royal::Always && is_only_king(self.definition, piece, self.size) && free(KING);
         let named = || {
             let mut named = types::NAMED.iter().filter(|it| ![PAWN, KING, SOLDIER, JANGGI_CANNON].contains(&it.piece));
             let fits = |it: &&types::NamedType| {
@@ -179,7 +179,8 @@ impl<'a> Written<'a> {
             let steps = parts.steps.iter().cloned().map(|walk| Walk { initial: true, ..walk });
             let all: Vec<Walk> = parts.always.iter().cloned().chain(steps).collect();
             written(&all).unwrap_or_else(|| {
-                let message = Message::new("format-move-unsaid").with("move", &piece.betza).with("piece", told(piece));
+                let message =
+                    Message::new("format-move-unsaid").with("move", &piece.betza).with("piece", described(piece));
                 notes.push(unsupported(&types::key(type_), message));
                 String::new()
             })
@@ -187,11 +188,11 @@ impl<'a> Written<'a> {
         self.kinds.push(WrittenKind { piece, letter, type_, betza });
     }
 
-    /// Whether it is what Fairy-Stockfish calls a Pawn: it must promote, and steps like all others.
+    /// Whether it is a Pawn in the sense of Fairy-Stockfish: it must promote, and has the common double steps.
     fn is_pawn_type(&self, piece: &PieceDefinition, parts: &Parts) -> bool {
         let none = [Bitboard::EMPTY; 2];
         let step = if self.double == none { Vec::new() } else { walks("fmnD") };
-        let torpedo = self.double == [whole(self.shape); 2] && is_pawn(&parts.always, &step);
+        let torpedo = self.double == [whole(self.size); 2] && is_pawn(&parts.always, &step);
         let moves = torpedo
             || alike(&parts.always, &walks("fmWfcF")) && alike(&parts.steps, &step) && parts.region == self.double;
         let promotes =
@@ -226,7 +227,7 @@ impl<'a> Written<'a> {
         if text.is_empty() { "-".to_string() } else { text }
     }
 
-    /// The letters of the kinds for which something holds.
+    /// The letters of the kinds that pass a test.
     pub fn those(&self, holds: impl Fn(&WrittenKind<'_>) -> bool) -> String {
         let text: String =
             self.kinds.iter().filter(|kind| holds(kind)).map(|kind| kind.letter.to_ascii_lowercase()).collect();
@@ -238,19 +239,19 @@ impl<'a> Written<'a> {
     }
 }
 
-/// Whether walks are those of a Pawn with these steps from everywhere.
+/// Whether walks are those of a Pawn with these double steps from everywhere.
 fn is_pawn(always: &[Walk], steps: &[Walk]) -> bool {
     alike(always, &[walks("fmWfcF"), steps.to_vec()].concat())
 }
 
-/// Whether it is the first royal kind of which no player ever has two: what Fairy-Stockfish calls a King.
-fn is_only_king(definition: &Definition, piece: &PieceDefinition, shape: Shape) -> bool {
+/// Whether it is a King in the sense of Fairy-Stockfish: the first royal kind of which no player ever has two.
+fn is_only_king(definition: &Definition, piece: &PieceDefinition, size: BoardSize) -> bool {
     let becomes = |letter: Letter| {
         let targets =
             definition.pieces.iter().filter_map(promotion).flat_map(|it| it.to.all().copied().collect::<Vec<_>>());
         targets.into_iter().any(|target| target == letter)
     };
-    let one = |letter: Letter| start_squares(definition, letter, shape).iter().all(|squares| squares.count() <= 1);
+    let one = |letter: Letter| start_squares(definition, letter, size).iter().all(|squares| squares.count() <= 1);
     let kings = definition.pieces.iter().filter(|it| it.royal == Royal::Always && !it.letter.has_plus());
     let mut kings = kings.filter(|it| one(it.letter) && !becomes(it.letter) && promotion(it).is_none());
     kings.next().is_some_and(|first| first.letter == piece.letter)

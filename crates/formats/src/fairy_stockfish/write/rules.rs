@@ -1,4 +1,4 @@
-//! The keys of what is no matter of one kind of piece.
+//! Writes the keys that do not belong to single kinds.
 
 use super::super::types::{JANGGI_CANNON, KING, PAWN, ROOK};
 use super::super::zones::{on_board, own_rank, whole};
@@ -6,13 +6,13 @@ use super::Lines;
 use super::facts::{confined, promotion, promotion_zone, region, squares, start_squares};
 use super::pieces::{Written, WrittenKind};
 use menagerie_rules::{
-    Bitboard, Definition, EndsDefinition, Facing, FirstMovesText, GameResult, GoalDefinition, Letter, Passing, Royal,
-    Shape, Square, Zone,
+    Bitboard, BoardSize, Definition, EndsDefinition, Facing, FirstMovesText, GameResult, GoalDefinition, Letter,
+    Passing, Royal, Square, Zone,
 };
 
-/// Puts all of them.
-pub(super) fn lines(definition: &Definition, shape: Shape, written: &Written<'_>, lines: &mut Lines) {
-    let all = Rules { definition, shape, written };
+/// Adds all of these keys.
+pub(super) fn lines(definition: &Definition, size: BoardSize, written: &Written<'_>, lines: &mut Lines) {
+    let all = Rules { definition, size, written };
     if !definition.board.checkered {
         lines.put("variantTemplate", "shogi");
     }
@@ -27,7 +27,7 @@ pub(super) fn lines(definition: &Definition, shape: Shape, written: &Written<'_>
 
 struct Rules<'a, 'b> {
     definition: &'a Definition,
-    shape: Shape,
+    size: BoardSize,
     written: &'b Written<'a>,
 }
 
@@ -40,9 +40,9 @@ fn result(result: GameResult) -> String {
     .to_string()
 }
 
-/// Whether a kind may be in the hand, but on no square.
-fn is_never_dropped(piece: &menagerie_rules::PieceDefinition, shape: Shape) -> bool {
-    piece.drop_zone.as_ref().is_some_and(|zone| squares(zone, shape).iter().all(Bitboard::is_empty))
+/// Whether a kind may be in hand, but be dropped nowhere.
+fn is_never_dropped(piece: &menagerie_rules::PieceDefinition, size: BoardSize) -> bool {
+    piece.drop_zone.as_ref().is_some_and(|zone| squares(zone, size).iter().all(Bitboard::is_empty))
 }
 
 fn file(square: &str) -> Option<String> {
@@ -60,7 +60,7 @@ impl Rules<'_, '_> {
         let mut fields: Vec<String> = rest.split(' ').map(str::to_string).collect();
         let by_files = self.definition.hands.gating || self.definition.first_moves_text == FirstMovesText::Files;
         if let Some(rights) = fields.get_mut(1) {
-            // Rights have one letter each in Fairy-Stockfish, the first that each of them has.
+            // In Fairy-Stockfish each right has one letter: the first of its letters.
             let known: String = rights.chars().filter(|letter| "KQkq".contains(*letter) || by_files).collect();
             *rights = if known.is_empty() { "-".to_string() } else { known };
         }
@@ -79,9 +79,9 @@ impl Rules<'_, '_> {
             lines.put("castling", "false");
             return;
         };
-        let mut put = |key: &str, square: Option<&String>, usual: &str| {
+        let mut put = |key: &str, square: Option<&String>, default: &str| {
             if let Some(file) = square.and_then(|square| file(square)) {
-                lines.put_unless(key, file, usual);
+                lines.put_unless(key, file, default);
             }
         };
         put("castlingKingsideFile", kingside.map(|entry| &entry.king_to), "g");
@@ -90,7 +90,7 @@ impl Rules<'_, '_> {
         put("castlingRookKingsideFile", kingside.map(|entry| &entry.rook), "");
         put("castlingRookQueensideFile", queenside.map(|entry| &entry.rook), "a");
         if let Ok(king) = any.king.parse::<Square>() {
-            let rank = if any.right.is_ascii_uppercase() { king.rank() } else { self.shape.ranks() - 1 - king.rank() };
+            let rank = if any.right.is_ascii_uppercase() { king.rank() } else { self.size.ranks() - 1 - king.rank() };
             lines.put_unless("castlingRank", (rank + 1).to_string(), "1");
         }
         let kings = entries.iter().find_map(|entry| entry.king_letter);
@@ -109,13 +109,13 @@ impl Rules<'_, '_> {
     }
 
     fn ends(&self, lines: &mut Lines) {
-        let (ends, usual) = (&self.definition.ends, EndsDefinition::default());
-        lines.put_unless("checkmateValue", result(ends.checkmate), &result(usual.checkmate));
+        let (ends, default) = (&self.definition.ends, <EndsDefinition>::default());
+        lines.put_unless("checkmateValue", result(ends.checkmate), &result(default.checkmate));
         if ends.stalemate_counts_pieces {
             lines.put("stalemateValue", "win");
             lines.put("stalematePieceCount", "true");
         } else {
-            lines.put_unless("stalemateValue", result(ends.stalemate), &result(usual.stalemate));
+            lines.put_unless("stalemateValue", result(ends.stalemate), &result(default.stalemate));
         }
         lines.put_unless("nFoldRule", ends.repetitions.to_string(), "3");
         match ends.repetition_first {
@@ -130,9 +130,9 @@ impl Rules<'_, '_> {
             lines.put("chasingRule", "axf");
         }
         lines.put_unless("nMoveRule", ends.move_limit.to_string(), "50");
-        let usual = self.written.those(|kind| kind.type_ == PAWN);
+        let default = self.written.those(|kind| kind.type_ == PAWN);
         let zeroing = self.written.those(|kind| kind.piece.zeroing);
-        lines.put_unless("nMoveRuleTypes", zeroing, &usual);
+        lines.put_unless("nMoveRuleTypes", zeroing, &default);
         if self.definition.ends.bare_king_loses {
             lines.put("extinctionValue", "loss");
             lines.put("extinctionClaim", "true");
@@ -142,7 +142,7 @@ impl Rules<'_, '_> {
         }
     }
 
-    /// Royal kinds that are not the King, and the end of kinds: the same keys say both.
+    /// Royal kinds besides the King, and extinction: they share keys.
     fn royal_and_extinct(&self, lines: &mut Lines) {
         let is_royal = |kind: &WrittenKind<'_>| kind.type_ != KING && kind.piece.royal != Royal::No;
         let royal = self.written.those(is_royal);
@@ -155,8 +155,8 @@ impl Rules<'_, '_> {
         if royal != "-" {
             let most = self.written.kinds.iter().filter(|kind| is_royal(kind) && kind.piece.royal == Royal::Always);
             let most = most.map(|kind| {
-                let on_board = start_squares(self.definition, kind.piece.letter, self.shape);
-                // What goes back to what it was makes no more of them.
+                let on_board = start_squares(self.definition, kind.piece.letter, self.size);
+                // A promoted piece that reverts does not add to the number of the kind.
                 let comes =
                     self.definition.pieces.iter().filter(|piece| !piece.letter.has_plus()).filter_map(promotion);
                 let comes =
@@ -184,13 +184,13 @@ impl Rules<'_, '_> {
         for goal in &self.definition.goals {
             match goal {
                 GoalDefinition::Reach { pieces, zone, count, reply, keep, safe } => {
-                    let own: [Bitboard; 2] = squares(zone, self.shape);
+                    let own: [Bitboard; 2] = squares(zone, self.size);
                     let types = if pieces.0.is_empty() { "*".to_string() } else { self.letters(&pieces.0) };
                     for (player, colour) in ["White", "Black"].into_iter().enumerate() {
                         if regions[player].is_empty() && !own[player].is_empty() {
                             regions[player] = own[player];
                             lines.put_unless(&format!("flagPiece{colour}"), types.clone(), "*");
-                            lines.put(format!("flagRegion{colour}"), region(own[player], self.shape));
+                            lines.put(format!("flagRegion{colour}"), region(own[player], self.size));
                         }
                     }
                     if lines
@@ -235,7 +235,7 @@ impl Rules<'_, '_> {
         if let Some(piece) = self.definition.pieces.iter().find(|piece| piece.drops_on_file > 0) {
             lines.put("dropNoDoubled", self.letters(&[piece.letter]));
             lines.put_unless("dropNoDoubledCount", piece.drops_on_file.to_string(), "1");
-        } else if let Some(piece) = self.definition.pieces.iter().find(|piece| is_never_dropped(piece, self.shape)) {
+        } else if let Some(piece) = self.definition.pieces.iter().find(|piece| is_never_dropped(piece, self.size)) {
             lines.put("dropNoDoubled", self.letters(&[piece.letter]));
             lines.put("dropNoDoubledCount", "0");
         }
@@ -244,15 +244,15 @@ impl Rules<'_, '_> {
         }
     }
 
-    /// The zone that fits most kinds, and what Pawns may do besides.
+    /// The drop zone of most kinds, and the exceptions for Pawns.
     fn drop_zones(&self, lines: &mut Lines) {
-        let shape = self.shape;
+        let size = self.size;
         let of = |kind: &WrittenKind<'_>| {
-            kind.piece.drop_zone.as_ref().map_or([whole(shape); 2], |zone: &Zone| squares(zone, shape))
+            kind.piece.drop_zone.as_ref().map_or([whole(size); 2], |zone: &Zone| squares(zone, size))
         };
-        let first = own_rank(0, shape);
+        let first = own_rank(0, size);
         let only_first = |kind: &WrittenKind<'_>| {
-            kind.type_ == ROOK && kind.piece.drop_zone.as_ref().is_some_and(|zone| squares(zone, shape) == first)
+            kind.type_ == ROOK && kind.piece.drop_zone.as_ref().is_some_and(|zone| squares(zone, size) == first)
         };
         let plain = |kind: &&WrittenKind<'_>| !kind.piece.letter.has_plus() && !only_first(kind);
         let zones: Vec<[Bitboard; 2]> =
@@ -263,23 +263,23 @@ impl Rules<'_, '_> {
         let pawn = self.written.kinds.iter().find(|kind| kind.type_ == PAWN);
         let mut all = union(&zones);
         if zones.is_empty() {
-            all = pawn.map_or([whole(shape); 2], of);
+            all = pawn.map_or([whole(size); 2], of);
         }
         lines.put_if("sittuyinRookDrop", all != first && self.written.kinds.iter().any(only_first));
         for (player, colour) in ["White", "Black"].into_iter().enumerate() {
-            if all[player] != whole(shape) {
-                lines.put(format!("dropRegion{colour}"), region(all[player], shape));
+            if all[player] != whole(size) {
+                lines.put(format!("dropRegion{colour}"), region(all[player], size));
             }
         }
         let Some(pawn) = pawn else { return };
         let own = of(pawn);
         let zone =
-            promotion(pawn.piece).map_or_else(|| own_rank(shape.ranks() - 1, shape), |it| promotion_zone(&it, shape));
-        let mobility = confined(pawn.piece, shape);
+            promotion(pawn.piece).map_or_else(|| own_rank(size.ranks() - 1, size), |it| promotion_zone(&it, size));
+        let mobility = confined(pawn.piece, size);
         let within = |player: usize, squares: Bitboard| !(own[player] & squares & mobility[player]).is_empty();
         lines.put_if(
             "promotionZonePawnDrops",
-            [0, 1].into_iter().any(|player| within(player, on_board(zone[player], shape))),
+            [0, 1].into_iter().any(|player| within(player, on_board(zone[player], size))),
         );
         lines.put_if("firstRankPawnDrops", [0, 1].into_iter().any(|player| within(player, first[player])));
     }

@@ -1,6 +1,6 @@
-//! Characters as HTML writes those that mean something else in it: `&amp;`, `&#39;`, `&#x27;`.
+//! HTML character references: `&amp;`, `&#39;`, `&#x27;`.
 
-/// Those with names that are used outside of letters with accents.
+/// The common named ones, without accented letters.
 const NAMED: [(&str, char); 16] = [
     ("amp", '&'),
     ("lt", '<'),
@@ -20,12 +20,12 @@ const NAMED: [(&str, char); 16] = [
     ("times", '×'),
 ];
 
-/// The longest one, from `&` to `;`.
-const LONGEST: usize = 10;
+/// The maximum length, from `&` to `;`.
+const MAX_LEN: usize = 10;
 
-/// The character that the first letters stand for, and how many letters they are; none if they stand for none.
+/// The character of a reference at the beginning of these letters, with its length; `None` if there is none.
 pub(super) fn entity(letters: &[char]) -> Option<(char, usize)> {
-    let letters = &letters[..letters.len().min(LONGEST)];
+    let letters = &letters[..letters.len().min(MAX_LEN)];
     let end = letters.iter().position(|&letter| letter == ';').filter(|_| letters.first() == Some(&'&'))?;
     let name: String = letters[1..end].iter().collect();
     let named = || NAMED.iter().find(|(known, _)| *known == name).map(|(_, letter)| *letter);
@@ -36,7 +36,7 @@ pub(super) fn entity(letters: &[char]) -> Option<(char, usize)> {
         },
         None => return named().map(|letter| (letter, end + 1)),
     };
-    // A line break would end what it stands in.
+    // A line break would end the present item.
     let letter = number.and_then(char::from_u32).filter(|letter| !letter.is_control())?;
     Some((if letter == '\u{a0}' { ' ' } else { letter }, end + 1))
 }

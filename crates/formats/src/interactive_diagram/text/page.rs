@@ -1,24 +1,24 @@
-//! The text of a web page → its letters, without tags, and in which diagram each of them stands.
+//! Extracts the text of a web page without tags, and the diagram to which each part belongs.
 
 use super::entity::entity;
 
-/// Letters of one line that stand in the same diagram, or in none.
+/// The letters of one line that belong to the same diagram, or to none.
 #[derive(Debug)]
 pub(super) struct Run {
     pub line: usize,
     /// The letters, with their columns.
     pub letters: Vec<(char, usize)>,
-    /// The number of the tag of the class `idiagram` that they stand in.
+    /// The number of the surrounding tag of the class `idiagram`.
     pub diagram: Option<usize>,
 }
 
-/// Tags that stand within words, where others separate them.
+/// Tags that do not separate words.
 const WITHIN_WORDS: &[&str] = &["a", "b", "code", "em", "font", "i", "kbd", "span", "strong", "sub", "sup", "tt", "u"];
 
-/// The longest tag that is looked for.
-const LONGEST_TAG: usize = 2000;
+/// The maximum length of a tag.
+const MAX_TAG_LEN: usize = 2000;
 
-/// All letters of a text, line by line and diagram by diagram.
+/// The letters of a text, line by line and diagram by diagram.
 pub(super) fn runs(text: &str) -> Vec<Run> {
     let decoded = decoded(text);
     let letters: Vec<char> = decoded.as_deref().unwrap_or(text).chars().collect();
@@ -37,7 +37,7 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
                 3
             }
             '<' if rest.get(1).is_some_and(|next| next.is_ascii_alphabetic() || *next == '/') => {
-                match rest.iter().take(LONGEST_TAG).position(|&letter| letter == '>') {
+                match rest.iter().take(MAX_TAG_LEN).position(|&letter| letter == '>') {
                     Some(end) => {
                         let tag: String = rest[1..end].iter().collect();
                         page.tag(&tag);
@@ -53,7 +53,7 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
             _ => 0,
         };
         if length == 0 {
-            // The mark of byte order at the beginning of a file is no letter.
+            // A byte-order mark at the beginning of a file.
             page.put(if letter == '\u{feff}' { ' ' } else { letter });
         }
         for &passed in &rest[..length.max(1)] {
@@ -65,7 +65,7 @@ pub(super) fn runs(text: &str) -> Vec<Run> {
     page.runs
 }
 
-/// The text with its tags, where they are written as a page shows them.
+/// Decodes a text whose tags are escaped, as a page shows them.
 fn decoded(text: &str) -> Option<String> {
     let shown = text.contains("&lt;") && text.contains("idiagram");
     shown.then(|| text.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"").replace("&amp;", "&"))
@@ -75,15 +75,15 @@ fn starts(letters: &[char], with: &str) -> bool {
     with.chars().enumerate().all(|(place, letter)| letters.get(place) == Some(&letter))
 }
 
-/// How far a page has been read.
+/// The state of the parser.
 struct Page {
     runs: Vec<Run>,
     line: usize,
-    /// How many letters of the line have been passed.
+    /// The number of letters of the line so far.
     column: usize,
-    /// How many diagrams have begun.
+    /// The number of diagrams so far.
     found: usize,
-    /// The name of the tag whose end is that of the diagram, and how many of that name are open.
+    /// The tag that contains the present diagram, and the number of open tags with its name.
     within: Option<(String, usize)>,
 }
 

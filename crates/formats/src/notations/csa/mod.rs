@@ -1,26 +1,26 @@
-//! CSA, the records of computer Shogi (<http://www2.computer-shogi.org/protocol/record_v22.html>): lines such as `+7776FU` for a move,
-//! `T12` for its time, `%TORYO` for the end, `P1-KY-KE…` for a rank of the first position. Commas part statements in a line, a slash
-//! alone parts games.
+//! CSA, the format of computer Shogi (<http://www2.computer-shogi.org/protocol/record_v22.html>): lines such as `+7776FU` for a move,
+//! `T12` for its time, `%TORYO` for the end, `P1-KY-KE…` for a rank of the start position. Commas separate statements in a line, a slash
+//! alone separates games.
 
 mod position;
 mod write;
 
 pub(super) use write::write;
 
+use super::description::{MoveDescription, find_drop};
 use super::record::{Ending, Record, Source};
 use super::squares::from_right;
-use super::told::{Told, find_drop};
 use super::{clock, japanese};
 use menagerie_rules::notation::MoveError;
-use menagerie_rules::notation::pgn::{PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnGame};
 use menagerie_rules::notation::tidy::is_space;
-use menagerie_rules::{KindId, Move, Named, Player, Position, Square, Variant};
+use menagerie_rules::{InVariant, KindId, Move, Player, Position, Square, Variant};
 use position::Setup;
 use std::sync::Arc;
 
-/// Tags for what follows a `$`.
+/// Tags for the keys of `$` lines.
 const TAGS: [(&str, &str); 4] = [("EVENT", "Event"), ("SITE", "Site"), ("START_TIME", "Date"), ("OPENING", "Opening")];
-/// How a game ends. The first of each kind is written.
+/// The endings of a game. The first of each type is written.
 const ENDINGS: [(&str, Ending); 14] = [
     ("TORYO", Ending::Loses),
     ("CHUDAN", Ending::Open),
@@ -38,10 +38,10 @@ const ENDINGS: [(&str, Ending); 14] = [
     ("ERROR", Ending::Open),
 ];
 
-/// What a statement is.
+/// A statement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Statement<'a> {
-    /// Nothing, or the version.
+    /// An empty statement, or the version.
     Nothing,
     /// The name of a player.
     Name(Player, &'a str),
@@ -49,9 +49,9 @@ pub(super) enum Statement<'a> {
     Header(&'a str, &'a str),
     /// A part of the position, without its `P`.
     Setup(&'a str),
-    /// Who is to move.
+    /// The player to move.
     Turn(Player),
-    /// A move, without the sign of its player.
+    /// A move, without its player's sign.
     Move(Player, &'a str),
     /// The time of the last move.
     Time(u32),
@@ -59,7 +59,7 @@ pub(super) enum Statement<'a> {
     End(&'a str),
     /// A comment.
     Comment(&'a str),
-    /// Another game follows.
+    /// The start of another game.
     Next,
     /// Anything else.
     Other(&'a str),
@@ -80,13 +80,13 @@ fn is_move(text: &str) -> bool {
         && text.get(4..).is_some_and(japanese::is_code)
 }
 
-/// What a statement without blanks around it is.
+/// Parses a trimmed statement.
 pub(super) fn statement(text: &str) -> Statement<'_> {
     let Some(&first) = text.as_bytes().first() else { return Statement::Nothing };
     let sign = player(first);
     match (first, text.get(1..).unwrap_or_default()) {
         (b'\'', rest) => {
-            // Programs read what follows an asterisk.
+            // Programs evaluate the text behind an asterisk.
             let rest = rest.strip_prefix('*').unwrap_or(rest);
             if rest.starts_with("CSA encoding") { Statement::Nothing } else { Statement::Comment(rest) }
         }
@@ -112,7 +112,7 @@ pub(super) fn statement(text: &str) -> Statement<'_> {
     }
 }
 
-/// The statements of a line with their places. Names, headers, comments and ranks may have commas in them.
+/// The statements of a line with their offsets. Names, headers, comments and ranks may contain commas.
 pub(super) fn statements(line: &str) -> impl Iterator<Item = (usize, &str)> {
     let is_whole = line.starts_with(['\'', 'N', '$', 'P']);
     let mut at = 0;
@@ -123,13 +123,13 @@ pub(super) fn statements(line: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A game that is being read: until its first move, or who is to move, only what it begins with.
+/// The parser's state: until the first move, or the player to move, only the header of the game.
 struct Reader<'a> {
     source: &'a Source,
     variant: &'a Arc<Variant>,
     setup: Setup,
     tags: Vec<(String, String)>,
-    /// Comments before the game, with their places, and whether they are understood.
+    /// Comments before the game, with their offsets, and whether they are understood.
     before: Vec<(usize, String, bool)>,
     turn: Option<Player>,
     record: Option<Record<'a>>,
@@ -151,15 +151,15 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// The record, which begins here at the latest.
-    fn record(&mut self) -> Result<&mut Record<'a>, PgnFault> {
+    /// The record, which begins here if it has not begun before.
+    fn record(&mut self) -> Result<&mut Record<'a>, PgnDiagnostic> {
         let record = match self.record.take() {
             Some(record) => record,
             None => {
                 let turn = self.turn.unwrap_or(Player::FIRST);
                 let (start, notes) = self.setup.start(self.source, self.variant, turn)?;
                 let mut record = Record::new(self.source, start, std::mem::take(&mut self.tags));
-                record.tell_of_start(self.setup.at(), notes);
+                record.warn_of_start(self.setup.at(), notes);
                 for (at, text, is_known) in self.before.drain(..) {
                     if is_known { record.comment(&text) } else { record.other(at, &text) }
                 }
@@ -169,7 +169,7 @@ impl<'a> Reader<'a> {
         Ok(self.record.insert(record))
     }
 
-    fn take(&mut self, at: usize, text: &str) -> Result<(), PgnFault> {
+    fn take(&mut self, at: usize, text: &str) -> Result<(), PgnDiagnostic> {
         let statement = statement(text);
         self.is_empty &= matches!(statement, Statement::Nothing | Statement::Other(_) | Statement::Comment(_));
         match statement {
@@ -203,7 +203,7 @@ impl<'a> Reader<'a> {
             },
             Statement::Move(player, rest) => {
                 let variant = Arc::clone(self.variant);
-                let named = Named::new(&variant, player);
+                let named = InVariant::new(&variant, player);
                 self.record()?.play(at, text, |position| read(position, &named, rest))?;
             }
             Statement::Time(seconds) => {
@@ -216,8 +216,8 @@ impl<'a> Reader<'a> {
                 Some((known, ending)) => {
                     let record = self.record()?;
                     record.end(at, *ending);
-                    // What the result says already has no tag.
-                    if ENDINGS.iter().find(|(_, it)| it == ending).is_some_and(|(usual, _)| usual != known) {
+                    // No tag for an ending that follows from the result.
+                    if ENDINGS.iter().find(|(_, it)| it == ending).is_some_and(|(standard, _)| standard != known) {
                         record.tag("Termination", known);
                     }
                 }
@@ -231,7 +231,7 @@ impl<'a> Reader<'a> {
         Ok(())
     }
 
-    fn finish(mut self) -> Option<Result<PgnGame, PgnFault>> {
+    fn finish(mut self) -> Option<Result<PgnGame, PgnDiagnostic>> {
         if self.is_empty && self.record.is_none() {
             return None;
         }
@@ -240,8 +240,8 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// The games of a text.
-pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     let mut done = Vec::new();
     let mut open = Reader::new(source, variant);
     let mut failed = None;
@@ -249,31 +249,31 @@ pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGa
         for (place, text) in statements(line) {
             if statement(text) == Statement::Next {
                 let read = std::mem::replace(&mut open, Reader::new(source, variant));
-                done.extend(failed.take().map_or_else(|| read.finish(), |fault| Some(Err(fault))));
+                done.extend(failed.take().map_or_else(|| read.finish(), |error| Some(Err(error))));
             } else if failed.is_none() {
                 failed = open.take(at + place, text).err();
             }
         }
     }
-    done.extend(failed.map_or_else(|| open.finish(), |fault| Some(Err(fault))));
+    done.extend(failed.map_or_else(|| open.finish(), |error| Some(Err(error))));
     if done.is_empty() {
         done.push(Err(source.nothing()));
     }
     done
 }
 
-/// Reads a move: where from, `00` for the hand, where to, and what the piece is then.
-fn read(position: &Position, player: &Named<Player>, text: &str) -> Result<Move, MoveError> {
+/// Parses a move: the origin, `00` for a drop, the target, and the kind of the piece after the move.
+fn read(position: &Position, player: &InVariant<Player>, text: &str) -> Result<Move, MoveError> {
     let variant = position.variant();
-    let shape = variant.shape();
+    let size = variant.board_size();
     let unreadable = || MoveError::Unreadable(text.to_string());
     let [a, b, c, d, ..] = *text.as_bytes() else { return Err(unreadable()) };
-    let square = |file: u8, rank: u8| from_right(shape, file - b'0', rank - b'0').ok_or_else(unreadable);
+    let square = |file: u8, rank: u8| from_right(size, file - b'0', rank - b'0').ok_or_else(unreadable);
     let kind = japanese::kind_of_code(variant, text.get(4..).unwrap_or_default()).ok_or_else(unreadable)?;
     let to = square(c, d)?;
     let turn = position.turn();
     if turn != player.id() {
-        let (piece, turn) = (Named::new(variant, kind), Named::new(variant, turn));
+        let (piece, turn) = (InVariant::new(variant, kind), InVariant::new(variant, turn));
         return Err(MoveError::NotYours { square: to, piece, owner: player.clone(), turn });
     }
     if (a, b) == (b'0', b'0') {
@@ -282,22 +282,22 @@ fn read(position: &Position, player: &Named<Player>, text: &str) -> Result<Move,
     let from = square(a, b)?;
     let before = position.piece_at(from).map(|piece| piece.kind);
     let changes = is_change(variant, before, kind);
-    let told = Told { from: Some(from), to, kind: None, changes: Some(changes) };
+    let description = MoveDescription { from: Some(from), to, kind: None, changes: Some(changes) };
     if before != Some(kind) && !changes {
-        // The piece that is told stands elsewhere, or nowhere.
-        let other = Told { kind: Some(kind), ..told };
+        // The given kind is elsewhere, or nowhere.
+        let other = MoveDescription { kind: Some(kind), ..description };
         return other.find(position);
     }
-    told.find(position)
+    description.find(position)
 }
 
-/// Whether a piece that is now of one kind was of another that promotes to it.
+/// Whether a piece of one kind was of another that promotes to it.
 fn is_change(variant: &Variant, before: Option<KindId>, after: KindId) -> bool {
     before.is_some_and(|before| before != after && variant.kind(after).promoted_from == Some(before))
 }
 
-/// The numbers of a square in one text.
+/// The digits of a square.
 fn digits(variant: &Variant, square: Square) -> String {
-    let (file, rank) = super::squares::numbers(variant.shape(), square);
+    let (file, rank) = super::squares::numbers(variant.board_size(), square);
     format!("{file}{rank}")
 }

@@ -2,19 +2,19 @@
 
 use super::super::japanese::code;
 use super::super::squares::from_right;
-use super::super::{clock, told::is_of_one_piece};
+use super::super::{clock, description::is_of_one_piece};
 use super::{ENDINGS, Ending, TAGS, digits};
-use menagerie_rules::notation::pgn::PgnGame;
-use menagerie_rules::{Move, MoveKind, Player, Position, Variant};
+use menagerie_rules::notation::pgn::{PgnGame, PgnNodeId};
+use menagerie_rules::{Move, Player, Position, Variant};
 use std::fmt::Write as _;
 
 const SIGNS: [char; 2] = ['+', '-'];
 
-/// A game's main line; none if its board has more than nine files or ranks, or a piece has no code.
+/// Writes a game's main line; `None` if its board has more than nine files or ranks, or a piece has no code.
 pub(in super::super) fn write(game: &PgnGame) -> Option<String> {
     let variant = game.start().variant();
-    let shape = variant.shape();
-    if shape.files() > 9 || shape.ranks() > 9 || !variant.kind_ids().all(|kind| code(variant, kind).is_some()) {
+    let size = variant.board_size();
+    if size.files() > 9 || size.ranks() > 9 || !variant.kind_ids().all(|kind| code(variant, kind).is_some()) {
         return None;
     }
     let mut text = "'CSA encoding=UTF-8\nV2.2\n".to_string();
@@ -31,8 +31,8 @@ pub(in super::super) fn write(game: &PgnGame) -> Option<String> {
         let _ = writeln!(text, "${key}:{value}{time}");
     }
     position(game.start(), &mut text)?;
-    comments(game.nodes[0].after.iter().map(String::as_str), &mut text);
-    let mut last = 0;
+    comments(game.nodes[PgnNodeId::START].after.iter().map(String::as_str), &mut text);
+    let mut last = PgnNodeId::START;
     for at in game.main_line() {
         let node = &game.nodes[at];
         let before = &game.nodes[last].position;
@@ -60,14 +60,14 @@ fn comments<'a>(all: impl Iterator<Item = &'a str>, text: &mut String) {
     }
 }
 
-/// The first position by ranks, the hands, and who is to move.
+/// Writes the start position by ranks, the pieces in hand, and the player to move.
 fn position(position: &Position, text: &mut String) -> Option<()> {
     let variant = position.variant();
-    let shape = variant.shape();
-    for rank in 1..=shape.ranks() {
+    let size = variant.board_size();
+    for rank in 1..=size.ranks() {
         let _ = write!(text, "P{rank}");
-        for file in (1..=shape.files()).rev() {
-            match from_right(shape, file, rank).and_then(|square| position.piece_at(square)) {
+        for file in (1..=size.files()).rev() {
+            match from_right(size, file, rank).and_then(|square| position.piece_at(square)) {
                 None => text.push_str(" * "),
                 Some(piece) => {
                     let _ = write!(text, "{}{}", SIGNS[piece.player.index().min(1)], code(variant, piece.kind)?);
@@ -80,7 +80,7 @@ fn position(position: &Position, text: &mut String) -> Option<()> {
     for player in [Player::FIRST, Player::SECOND] {
         let mut held = String::new();
         for kind in variant.kind_ids() {
-            for _ in 0..chess.extra().in_hand(player, kind) {
+            for _ in 0..chess.variant_state().pocket_count(player, kind) {
                 let _ = write!(held, "00{}", code(variant, kind)?);
             }
         }
@@ -92,20 +92,20 @@ fn position(position: &Position, text: &mut String) -> Option<()> {
     Some(())
 }
 
-/// A move without the sign of its player: `7776FU`.
+/// A move without its player's sign: `7776FU`.
 fn word(position: &Position, mv: Move) -> Option<String> {
     let variant: &Variant = position.variant();
     let to = digits(variant, mv.to());
-    if mv.kind() == MoveKind::Drop {
-        return Some(format!("00{to}{}", code(variant, mv.from_hand()?)?));
+    if let Some(dropped) = mv.dropped() {
+        return Some(format!("00{to}{}", code(variant, dropped)?));
     }
     let piece = position.piece_at(mv.from()).filter(|_| is_of_one_piece(mv))?;
     let after = mv.promotion().unwrap_or(piece.kind);
     Some(format!("{}{to}{}", digits(variant, mv.from()), code(variant, after)?))
 }
 
-/// What stands after the last move.
-fn ending(game: &PgnGame, last: usize) -> Option<&'static str> {
+/// The ending after the last move.
+fn ending(game: &PgnGame, last: PgnNodeId) -> Option<&'static str> {
     let turn = game.nodes[last].position.turn();
     let wins = |player: Player| if player == Player::FIRST { "1-0" } else { "0-1" };
     let fits = |ending: Ending| match ending {

@@ -1,4 +1,4 @@
-//! The header of a record: who plays, where, and the position that the game begins with.
+//! The header of a record: players, event, and the start position.
 
 use super::super::japanese;
 use super::super::record::Source;
@@ -7,12 +7,12 @@ use super::super::squares::{from_right, split_lettered};
 use super::Line;
 use super::words::{EVEN, GAMES, HANDICAPS, HANDS, NONE, PLAYERS, SHOWN, START, TAGS, TURNS};
 use menagerie_rules::notation::PositionNote;
-use menagerie_rules::notation::pgn::{PgnFault, PgnFaultKind};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind};
 use menagerie_rules::notation::tidy::{is_space, tidy};
 use menagerie_rules::{Player, Position, Square, Variant};
 use std::sync::Arc;
 
-/// What the header says.
+/// The parsed header.
 #[derive(Default)]
 pub(super) struct Head {
     tags: Vec<(String, String)>,
@@ -22,7 +22,7 @@ pub(super) struct Head {
     turn: Option<Player>,
     missing: Option<&'static str>,
     at: Option<usize>,
-    /// What is kept as a comment, where it stands, and whether it is understood.
+    /// Other lines, which are kept as comments, with their offsets, and whether they are understood.
     pub others: Vec<(usize, String, bool)>,
 }
 
@@ -48,7 +48,7 @@ impl Head {
             Some((player, rest)) if HANDS.contains(&rest) => self.hand(variant, player, at, value),
             _ if key == START => self.start_line(at, value),
             _ => match TAGS.iter().find(|(known, _)| *known == key) {
-                // The day and the time of day have a tag each.
+                // Date and time have separate tags.
                 Some((_, "Date")) => {
                     let (day, time) = value.split_once(is_space).unwrap_or((value, ""));
                     self.tags.push(("Date".to_string(), day.replace(['/', '-'], ".")));
@@ -75,7 +75,7 @@ impl Head {
         }
     }
 
-    /// A hand: `飛二　角　歩十八`.
+    /// Parses the pieces in hand: `飛二　角　歩十八`.
     fn hand(&mut self, variant: &Variant, player: Player, at: usize, value: &str) {
         self.at = self.at.or(Some(at));
         for word in value.split(is_space).filter(|word| !word.is_empty() && *word != NONE) {
@@ -90,14 +90,14 @@ impl Head {
         }
     }
 
-    /// A row of the board: two columns for each square, the first one `v` for the second player.
+    /// Parses a row of the board: two columns for each square, the first one `v` for the second player.
     fn row(&mut self, variant: &Variant, at: usize, row: &str) {
         let inside = row.trim_start_matches('|').split('|').next().unwrap_or_default();
         let mut rest = inside;
-        let mut file = variant.shape().files();
+        let mut file = variant.board_size().files();
         let mut player = Player::FIRST;
         while let Some(letter) = rest.chars().next() {
-            let square = from_right(variant.shape(), file, self.rows);
+            let square = from_right(variant.board_size(), file, self.rows);
             if letter == '・' || letter == '.' {
                 (file, player) = (file.saturating_sub(1), Player::FIRST);
                 rest = &rest[letter.len_utf8()..];
@@ -119,17 +119,17 @@ impl Head {
         }
     }
 
-    /// Where the position stands.
+    /// The offset of the position.
     pub(super) fn at(&self) -> usize {
         self.at.unwrap_or(0)
     }
 
-    /// The position that the game begins with.
+    /// The start position of the game.
     pub(super) fn start(
         &self,
         source: &Source,
         variant: &Arc<Variant>,
-    ) -> Result<(Position, Vec<PositionNote>), PgnFault> {
+    ) -> Result<(Position, Vec<PositionNote>), PgnDiagnostic> {
         let turn = self.turn.unwrap_or(Player::FIRST);
         let pieces = match self.missing {
             _ if self.rows > 0 => self.pieces.clone(),
@@ -145,7 +145,7 @@ impl Head {
             }
         };
         let read = Position::read(variant, &pieces.sfen(variant, turn));
-        read.map_err(|error| source.fault(self.at(), PgnFaultKind::Position(error)))
+        read.map_err(|error| source.diagnostic(self.at(), PgnDiagnosticKind::Position(error)))
     }
 
     /// The tags of the game.
@@ -158,5 +158,5 @@ impl Head {
 
 fn square(variant: &Variant, text: &str) -> Option<Square> {
     let (file, rank, _) = split_lettered(text)?;
-    from_right(variant.shape(), file, rank)
+    from_right(variant.board_size(), file, rank)
 }

@@ -1,6 +1,6 @@
-//! KIF, the records of Shogi programs in Japanese: lines of a header, then a move in each line, `1 ７六歩(77)`, with comments (`*`),
-//! times, and variations (`変化：3手`). Lines of KI2 (`▲７六歩 △３四歩`), which say where a piece comes from only if that is in doubt, are
-//! read, too. The form is described at <https://kakinoki.o.oo7.jp/kif_format.html>.
+//! KIF, the Japanese format of Shogi programs: a header, then a move on each line, `1 ７六歩(77)`, with comments (`*`), times, and variations
+//! (`変化：3手`). Lines of KI2 (`▲７六歩 △３四歩`), which give a piece's origin only if it is ambiguous, are read, too. The format is described at
+//! <https://kakinoki.o.oo7.jp/kif_format.html>.
 
 mod head;
 mod move_line;
@@ -15,43 +15,43 @@ use super::clock;
 use super::record::{Record, Source};
 use head::Head;
 use menagerie_rules::Variant;
-use menagerie_rules::notation::pgn::{PgnFault, PgnGame};
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnGame};
 use menagerie_rules::notation::tidy::{is_space, tidy};
 use std::ops::Range;
 use std::sync::Arc;
 use words::{ENDINGS, VARIATION, WINNERS, is_key};
 
-/// What a line of a record is.
+/// A line of a record.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Line<'a> {
-    /// Nothing that is part of the game: an empty line, the head of a table, a remark of a program.
+    /// A line that is not part of the game: empty, the head of a table, or a program's remark.
     Nothing,
     /// `key：value`.
     Header(&'a str, &'a str),
-    /// A row of the picture of a board.
+    /// A row of a board diagram.
     Row(&'a str),
-    /// Who is to move.
+    /// The player to move.
     Turn(&'a str),
     /// A comment.
     Comment(&'a str),
-    /// A variation begins at the move of this number.
+    /// The start of a variation at the move with this number.
     Variation(usize),
-    /// A move or an ending with its number, and what follows it.
+    /// A move or an ending after its number.
     Move(&'a str),
-    /// Moves behind the signs of the players.
+    /// Moves with the players' signs.
     Moves(&'a str),
-    /// How the game ended, in a sentence.
+    /// The result as a sentence.
     End(&'a str),
     /// Anything else.
     Other(&'a str),
 }
 
-/// What stands before a move in KI2.
+/// The signs before moves in KI2.
 const SIGNS: [char; 6] = ['▲', '△', '☗', '☖', '▼', '▽'];
-/// What the head of the table of moves begins with, and the line over a board, and the number of moves under one.
+/// The beginnings of the head of the table of moves, of the line over a board, and of the number of moves under one.
 const TABLES: [&str; 4] = ["手数--", "手数－－", "手数＝", "９ ８"];
 
-/// What a line without blanks around it is.
+/// Parses a trimmed line.
 pub(super) fn line(text: &str) -> Line<'_> {
     let Some(first) = text.chars().next() else { return Line::Nothing };
     let is_table = TABLES.iter().any(|head| text.starts_with(head)) || text.starts_with("+--");
@@ -84,7 +84,7 @@ pub(super) fn line(text: &str) -> Line<'_> {
     }
 }
 
-/// The games of a text: another begins with a header after moves.
+/// The games of a text: a header after moves begins another one.
 fn sections(source: &Source) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let (mut from, mut has_moves) = (0, false);
@@ -102,12 +102,12 @@ fn sections(source: &Source) -> Vec<Range<usize>> {
     found
 }
 
-/// The games of a text.
-pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnFault>> {
+/// Parses the games of a text.
+pub(super) fn games(source: &Source, variant: &Arc<Variant>) -> Vec<Result<PgnGame, PgnDiagnostic>> {
     sections(source).into_iter().map(|part| game(source, variant, &part)).collect()
 }
 
-fn game(source: &Source, variant: &Arc<Variant>, part: &Range<usize>) -> Result<PgnGame, PgnFault> {
+fn game(source: &Source, variant: &Arc<Variant>, part: &Range<usize>) -> Result<PgnGame, PgnDiagnostic> {
     let mut head = Head::default();
     let mut is_empty = true;
     for (at, text) in source.lines(part.start, part.end) {
@@ -123,11 +123,11 @@ fn game(source: &Source, variant: &Arc<Variant>, part: &Range<usize>) -> Result<
     }
     let (start, notes) = head.start(source, variant)?;
     let mut record = Record::new(source, start, head.tags(variant));
-    record.tell_of_start(head.at(), notes);
+    record.warn_of_start(head.at(), notes);
     for (at, text, is_known) in &head.others {
         if *is_known { record.comment(text) } else { record.other(*at, text) }
     }
-    // Where moves begin, lines are no header any more.
+    // After the first move there are no header lines.
     let mut begun = false;
     for (at, text) in source.lines(part.start, part.end) {
         match line(text) {
@@ -164,13 +164,13 @@ fn game(source: &Source, variant: &Arc<Variant>, part: &Range<usize>) -> Result<
     Ok(record.finish())
 }
 
-/// Takes a move with its time, or an ending.
-fn take(record: &mut Record<'_>, at: usize, text: &str) -> Result<(), PgnFault> {
+/// Handles a move with its time, or an ending.
+fn take(record: &mut Record<'_>, at: usize, text: &str) -> Result<(), PgnDiagnostic> {
     let (word, time) = move_line::split_time(text);
     if let Some((known, ending)) = ENDINGS.iter().find(|(known, _)| *known == word) {
         record.end(at, *ending);
-        // What the result says already has no tag.
-        if ENDINGS.iter().find(|(_, it)| it == ending).is_some_and(|(usual, _)| usual != known) {
+        // No tag for an ending that follows from the result.
+        if ENDINGS.iter().find(|(_, it)| it == ending).is_some_and(|(standard, _)| standard != known) {
             record.tag("Termination", known);
         }
         return Ok(());
@@ -183,7 +183,7 @@ fn take(record: &mut Record<'_>, at: usize, text: &str) -> Result<(), PgnFault> 
     Ok(())
 }
 
-/// The moves of a line, each behind its sign, with their places.
+/// The moves of a line with their signs, and their offsets.
 fn signed(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut at = 0;
     text.split(SIGNS).filter_map(move |part| {

@@ -1,20 +1,20 @@
-//! The words of KIF.
+//! The vocabulary of KIF.
 
 use super::super::record::Ending;
 use menagerie_rules::Player;
 
-/// What a variation begins with.
+/// The beginning of a variation.
 pub(super) const VARIATION: &str = "変化：";
-/// The key of the line that names the game or its handicap.
+/// The key of the line with the variant or the handicap.
 pub(in super::super) const START: &str = "手合割";
-/// The game without a handicap.
+/// The value without a handicap.
 pub(super) const EVEN: &str = "平手";
-/// A position that the text shows.
+/// The value for a position in a diagram.
 pub(super) const SHOWN: &str = "その他";
-/// Nothing in the hand.
+/// The text for no pieces in hand.
 pub(super) const NONE: &str = "なし";
 
-/// Handicaps, each with the squares of the second player's pieces that are missing, in the letters of USI. That player moves first.
+/// Handicaps, each with the squares of the second player's missing pieces, in USI letters. That player moves first.
 pub(super) const HANDICAPS: [(&str, &str); 14] = [
     (EVEN, ""),
     ("香落ち", "1a"),
@@ -32,7 +32,7 @@ pub(super) const HANDICAPS: [(&str, &str); 14] = [
     ("十枚落ち", "8b 2b 1a 9a 2a 8a 3a 7a 4a 6a"),
 ];
 
-/// Games besides Shogi that the same line names, by their ids in the library.
+/// Variants besides Shogi in the same line, with their ids in the library.
 pub(in super::super) const GAMES: [(&str, &str); 5] = [
     ("5五将棋", "minishogi"),
     ("5五", "minishogi"),
@@ -41,17 +41,17 @@ pub(in super::super) const GAMES: [(&str, &str); 5] = [
     ("ゴロゴロ将棋プラス", "gorogoro-plus"),
 ];
 
-/// The keys of the two players' names, the first player's first; with a handicap other words are used.
+/// The keys of the players' names, the first player's first; other words are used with a handicap.
 pub(super) const PLAYERS: [(&str, Player); 4] =
     [("先手", Player::FIRST), ("後手", Player::SECOND), ("下手", Player::FIRST), ("上手", Player::SECOND)];
-/// What follows such a key in the line of a hand.
+/// The suffix of such a key in the line of the pieces in hand.
 pub(super) const HANDS: [&str; 2] = ["の持駒", "の持ち駒"];
-/// Lines that say who is to move.
+/// Lines with the player to move.
 pub(super) const TURNS: [(&str, Player); 4] =
     [("先手番", Player::FIRST), ("後手番", Player::SECOND), ("下手番", Player::FIRST), ("上手番", Player::SECOND)];
-/// Keys for which there are tags.
+/// Keys with a corresponding tag.
 pub(super) const TAGS: [(&str, &str); 3] = [("棋戦", "Event"), ("場所", "Site"), ("開始日時", "Date")];
-/// Other keys; what they say is a comment.
+/// Other keys, whose values are kept as comments.
 const KEYS: [&str; 22] = [
     "手合割",
     "終了日時",
@@ -77,7 +77,7 @@ const KEYS: [&str; 22] = [
     "図",
 ];
 
-/// Whether a word is the key of a line of the header.
+/// Whether a word is the key of a header line.
 pub(super) fn is_key(key: &str) -> bool {
     let of_player = PLAYERS
         .iter()
@@ -85,7 +85,7 @@ pub(super) fn is_key(key: &str) -> bool {
     of_player || KEYS.contains(&key) || TAGS.iter().any(|(known, _)| *known == key)
 }
 
-/// What stands in place of a move when a game ends. The first of each kind is written.
+/// The endings instead of a move. The first of each type is written.
 pub(super) const ENDINGS: [(&str, Ending); 14] = [
     ("投了", Ending::Loses),
     ("中断", Ending::Open),
@@ -103,7 +103,7 @@ pub(super) const ENDINGS: [(&str, Ending); 14] = [
     ("封じ手", Ending::Open),
 ];
 
-/// How the sentence after the moves ends.
+/// The ends of the sentence after the moves.
 pub(super) const WINNERS: [(&str, Ending); 8] = [
     ("先手の勝ち", Ending::WonBy(Player::FIRST)),
     ("後手の勝ち", Ending::WonBy(Player::SECOND)),
@@ -115,7 +115,7 @@ pub(super) const WINNERS: [(&str, Ending); 8] = [
     ("中断", Ending::Open),
 ];
 
-/// The square of the move before.
+/// The sign for the previous move's target.
 pub(super) const SAME: char = '同';
 pub(super) const DROP: &str = "打";
 pub(super) const PROMOTES: &str = "成";

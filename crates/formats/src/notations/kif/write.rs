@@ -2,36 +2,36 @@
 
 use super::super::japanese::{self, short, written};
 use super::super::squares::{lettered, numbers};
-use super::super::{clock, told::is_of_one_piece};
+use super::super::{clock, description::is_of_one_piece};
 use super::words::{DROP, ENDINGS, EVEN, HANDICAPS, NONE, PLAYERS, PROMOTES, SAME, START, TAGS, VARIATION};
 use crate::notations::record::Ending;
-use menagerie_rules::notation::pgn::PgnGame;
-use menagerie_rules::{KindId, Move, MoveKind, Player, Position, Square, Variant};
+use menagerie_rules::notation::pgn::{PgnGame, PgnNodeId};
+use menagerie_rules::{KindId, Move, Player, Position, Square, Variant};
 use std::fmt::Write as _;
 
 /// The head of the table of moves.
 const TABLE: &str = "手数----指手---------消費時間--\n";
 
-/// A digit as wide as a Japanese letter.
+/// A full-width digit.
 fn wide(number: u8) -> Option<char> {
     char::from_u32(u32::from('０') + u32::from(number)).filter(|_| number < 10)
 }
 
-/// A game with its variations; none if its board has more than nine files or ranks, or a piece has no Japanese name.
+/// Writes a game with its variations; `None` if its board has more than nine files or ranks, or a piece has no Japanese name.
 pub(in super::super) fn write(game: &PgnGame) -> Option<String> {
     let variant = game.start().variant();
-    let shape = variant.shape();
+    let size = variant.board_size();
     let is_named =
         variant.kind_ids().all(|kind| japanese::name(variant, kind).is_some_and(|name| short(name).is_some()));
-    if !is_named || shape.files() > 9 || shape.ranks() > 9 {
+    if !is_named || size.files() > 9 || size.ranks() > 9 {
         return None;
     }
     let mut text = String::new();
     head(game, &mut text)?;
     text.push_str(TABLE);
-    comments(&game.nodes[0].after, &mut text);
+    comments(&game.nodes[PgnNodeId::START].after, &mut text);
     let mut seconds = [0_u32; 2];
-    let mut at = 0;
+    let mut at = PgnNodeId::START;
     let mut ply = 0;
     let mut branches = Vec::new();
     while let Some((&main, others)) = game.nodes[at].children.split_first() {
@@ -43,7 +43,7 @@ pub(in super::super) fn write(game: &PgnGame) -> Option<String> {
     if let Some(word) = ending(game, at) {
         let _ = writeln!(text, "{:4} {word}", ply + 1);
     }
-    // A variation takes the place of a move of the line before it: the last one comes first.
+    // A variation replaces a move of the line before it, so the last one comes first.
     while let Some((ply, first)) = branches.pop() {
         let _ = write!(text, "\n{VARIATION}{ply}手\n");
         let (mut at, mut number) = (first, ply);
@@ -71,7 +71,7 @@ fn head(game: &PgnGame, text: &mut String) -> Option<()> {
         };
         let _ = writeln!(text, "{key}：{}", one_line(&value));
     }
-    // A picture stands without a name: readers that know no other than handicaps refuse one.
+    // A diagram has no name, because some programs refuse names other than handicaps.
     match handicap(game.start()) {
         Some(name) => text.push_str(&format!("{START}：{name}\n")),
         None => position(game.start(), text)?,
@@ -88,7 +88,7 @@ fn one_line(text: &str) -> String {
     text.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The handicap that a game begins with; none if it begins with another position.
+/// The handicap of a game; `None` if it begins with another position.
 fn handicap(start: &Position) -> Option<&'static str> {
     let variant = start.variant();
     let even = Position::start(variant);
@@ -96,10 +96,10 @@ fn handicap(start: &Position) -> Option<&'static str> {
         return Some(EVEN);
     }
     let is_there = |square: Square| start.piece_at(square) == even.piece_at(square);
-    let missing: Vec<Square> = variant.shape().squares().filter(|&square| !is_there(square)).collect();
+    let missing: Vec<Square> = variant.board_size().squares().filter(|&square| !is_there(square)).collect();
     let is_it = |squares: &str| {
         let mut names: Vec<&str> = squares.split(' ').collect();
-        let mut found: Vec<String> = missing.iter().map(|&square| lettered(variant.shape(), square)).collect();
+        let mut found: Vec<String> = missing.iter().map(|&square| lettered(variant.board_size(), square)).collect();
         names.sort_unstable();
         found.sort_unstable();
         names == found
@@ -110,19 +110,22 @@ fn handicap(start: &Position) -> Option<&'static str> {
     found.filter(|_| is_empty && !has_hands && start.turn() == Player::SECOND)
 }
 
-/// What each player has in the hand.
+/// The pieces in each player's hand.
 fn hands(position: &Position) -> [Vec<(KindId, u8)>; 2] {
     let Position::Chess(chess) = position else { return Default::default() };
     [Player::FIRST, Player::SECOND].map(|player| {
         let kinds = position.variant().kind_ids();
-        kinds.map(|kind| (kind, chess.extra().in_hand(player, kind))).filter(|(_, count)| *count > 0).collect()
+        kinds
+            .map(|kind| (kind, chess.variant_state().pocket_count(player, kind)))
+            .filter(|(_, count)| *count > 0)
+            .collect()
     })
 }
 
-/// The picture of a position.
+/// Writes the diagram of a position.
 fn position(position: &Position, text: &mut String) -> Option<()> {
     let variant = position.variant();
-    let shape = variant.shape();
+    let size = variant.board_size();
     let hands = hands(position);
     let hand = |player: Player, text: &mut String| {
         let held = &hands[player.index()];
@@ -139,9 +142,9 @@ fn position(position: &Position, text: &mut String) -> Option<()> {
         Some(())
     };
     hand(Player::SECOND, text)?;
-    for rank in (0..shape.ranks()).rev() {
+    for rank in (0..size.ranks()).rev() {
         text.push('|');
-        for square in (0..shape.files()).filter_map(|file| Square::new(file, rank)) {
+        for square in (0..size.files()).filter_map(|file| Square::new(file, rank)) {
             match position.piece_at(square) {
                 None => text.push_str(" ・"),
                 Some(piece) => {
@@ -150,7 +153,7 @@ fn position(position: &Position, text: &mut String) -> Option<()> {
                 }
             }
         }
-        let _ = writeln!(text, "|{}", written(shape.ranks() - rank));
+        let _ = writeln!(text, "|{}", written(size.ranks() - rank));
     }
     hand(Player::FIRST, text)?;
     if position.turn() == Player::SECOND {
@@ -159,8 +162,8 @@ fn position(position: &Position, text: &mut String) -> Option<()> {
     Some(())
 }
 
-/// One move in its line, with its time and comments.
-fn one(game: &PgnGame, at: usize, ply: usize, seconds: &mut [u32; 2], text: &mut String) -> Option<()> {
+/// Writes one move with its time and comments.
+fn one(game: &PgnGame, at: PgnNodeId, ply: usize, seconds: &mut [u32; 2], text: &mut String) -> Option<()> {
     let node = &game.nodes[at];
     let before = &game.nodes[node.parent?];
     let word = word(&before.position, before.step.mv(), node.step.mv()?)?;
@@ -190,22 +193,22 @@ fn comment_lines(comment: &str, text: &mut String) {
 /// A move: `７六歩(77)`.
 fn word(position: &Position, last: Option<Move>, mv: Move) -> Option<String> {
     let variant: &Variant = position.variant();
-    let (file, rank) = numbers(variant.shape(), mv.to());
+    let (file, rank) = numbers(variant.board_size(), mv.to());
     let to = match last {
         Some(last) if last.to() == mv.to() => format!("{SAME}　"),
         _ => format!("{}{}", wide(file)?, written(rank)),
     };
-    if mv.kind() == MoveKind::Drop {
-        return Some(format!("{to}{}{DROP}", japanese::name(variant, mv.from_hand()?)?));
+    if let Some(dropped) = mv.dropped() {
+        return Some(format!("{to}{}{DROP}", japanese::name(variant, dropped)?));
     }
     let piece = position.piece_at(mv.from()).filter(|_| is_of_one_piece(mv))?;
-    let (from_file, from_rank) = numbers(variant.shape(), mv.from());
+    let (from_file, from_rank) = numbers(variant.board_size(), mv.from());
     let promotes = if mv.promotion().is_some() { PROMOTES } else { "" };
     Some(format!("{to}{}{promotes}({from_file}{from_rank})", japanese::name(variant, piece.kind)?))
 }
 
-/// What stands after the last move.
-fn ending(game: &PgnGame, last: usize) -> Option<&'static str> {
+/// The ending after the last move.
+fn ending(game: &PgnGame, last: PgnNodeId) -> Option<&'static str> {
     let turn = game.nodes[last].position.turn();
     let loses = |player: Player| if player == Player::FIRST { "0-1" } else { "1-0" };
     let fits = |ending: Ending| match ending {

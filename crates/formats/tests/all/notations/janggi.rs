@@ -1,6 +1,6 @@
-//! Janggi's notation. What Fairy-Stockfish writes of the same moves was compared by pyffish's `NOTATION_JANGGI`.
+//! Janggi's notation. The moves were compared with the output of pyffish's `NOTATION_JANGGI`.
 
-use super::{moves, one, told};
+use super::{moves, one, reported};
 use formats::notations::{Notation, write};
 
 const RECORD: &str = "[대회명 \"Club\"]\n[대국일자 \"2026-11-28\"]\n[초대국자 \"Amber\"]\n[한대국자 \"Basil\"]\n[초차림 \"마상마상\"]\n\
@@ -44,5 +44,5 @@ fn captures_and_checks_are_written() {
 
 #[test]
 fn what_is_no_legal_move_is_said() {
-    assert!(!told("1. 79졸69 2. 41병52", Notation::Janggi, "janggi").is_empty());
+    assert!(!reported("1. 79졸69 2. 41병52", Notation::Janggi, "janggi").is_empty());
 }

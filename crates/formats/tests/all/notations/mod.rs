@@ -7,7 +7,7 @@ mod round_trips;
 mod xiangqi;
 
 use formats::notations::{Notation, games};
-use menagerie_rules::notation::pgn::PgnGame;
+use menagerie_rules::notation::pgn::{PgnGame, PgnNode};
 use menagerie_rules::{Options, Variant};
 use std::sync::Arc;
 
@@ -22,15 +22,20 @@ fn one(text: &str, notation: Notation, id: &str) -> PgnGame {
     all.remove(0).unwrap_or_else(|fault| panic!("{fault}\n{text}"))
 }
 
-/// The moves of the only game of a text, of which there must be nothing to tell.
+/// The position that a game has with this index.
+fn node(game: &PgnGame, index: usize) -> &PgnNode {
+    game.nodes.iter().nth(index).expect("a position")
+}
+
+/// The moves of the only game of a text, which must be read without warnings.
 fn moves(text: &str, notation: Notation, id: &str) -> Vec<String> {
     let game = one(text, notation, id);
     assert!(game.warnings.is_empty(), "{:?}\n{text}", game.warnings);
     game.coordinates()
 }
 
-/// What there is to tell of the only game of a text.
-fn told(text: &str, notation: Notation, id: &str) -> Vec<String> {
+/// The warnings about the only game of a text.
+fn reported(text: &str, notation: Notation, id: &str) -> Vec<String> {
     let mut all = games(text, notation, &variant(id));
     assert_eq!(all.len(), 1, "{text}");
     match all.remove(0) {

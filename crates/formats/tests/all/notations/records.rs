@@ -1,6 +1,6 @@
-//! Shogi's records, as programs and people write them.
+//! Shogi game records, as programs and people write them.
 
-use super::{moves, one, told, variant};
+use super::{moves, node, one, reported, variant};
 use formats::notations::{Notation, games, write};
 use menagerie_rules::Player;
 
@@ -20,20 +20,20 @@ fn usi_is_read_with_and_without_a_position() {
 }
 
 #[test]
-fn what_cannot_be_played_is_told_with_its_place() {
-    let told = |text: &str| told(text, Notation::Usi, "shogi");
-    assert_eq!(told("startpos moves 7g7f 7g7e").len(), 1);
+fn unplayable_moves_are_reported_with_their_place() {
+    let reported = |text: &str| reported(text, Notation::Usi, "shogi");
+    assert_eq!(reported("startpos moves 7g7f 7g7e").len(), 1);
     assert!(
-        told("startpos moves 7g7f 7g7e")[0].starts_with("line 1, column 21: “7g7e”"),
+        reported("startpos moves 7g7f 7g7e")[0].starts_with("line 1, column 21: “7g7e”"),
         "{:?}",
-        told("startpos moves 7g7f 7g7e")
+        reported("startpos moves 7g7f 7g7e")
     );
     assert!(
-        told("startpos moves 7g7f\nhello").iter().any(|it| it.contains("line 2, column 1") && it.contains("hello"))
+        reported("startpos moves 7g7f\nhello").iter().any(|it| it.contains("line 2, column 1") && it.contains("hello"))
     );
-    assert!(told("startpos moves 7g7f+")[0].contains("cannot become"));
+    assert!(reported("startpos moves 7g7f+")[0].contains("cannot become"));
     let game = one("startpos moves 7g7f 7g7e 2g2f", Notation::Usi, "shogi");
-    assert_eq!(game.nodes[1].after, ["7g7e 2g2f"], "the rest is kept");
+    assert_eq!(node(&game, 1).after, ["7g7e 2g2f"], "the rest is kept");
 }
 
 const KIF: &str = "# a remark of the program
@@ -72,13 +72,13 @@ fn kif_is_read_with_all_that_is_in_it() {
         (game.tag("Event"), game.tag("Date"), game.tag("Time")),
         (Some("春の会"), Some("2024.02.03"), Some("10:30:00"))
     );
-    assert_eq!(game.nodes[0].after, ["before the first move"]);
-    assert_eq!(game.nodes[2].after, ["[%emt 0:00:07]", "well played"]);
-    assert_eq!(game.nodes[2].children.len(), 2);
-    assert_eq!(game.nodes[1].children.len(), 2);
+    assert_eq!(node(&game, 0).after, ["before the first move"]);
+    assert_eq!(node(&game, 2).after, ["[%emt 0:00:07]", "well played"]);
+    assert_eq!(node(&game, 2).children.len(), 2);
+    assert_eq!(node(&game, 1).children.len(), 2);
     let again = one(&write(&game, Notation::Kif).expect("KIF"), Notation::Kif, "shogi");
     assert_eq!(again.coordinates(), game.coordinates());
-    assert_eq!(again.nodes[2].after, game.nodes[2].after);
+    assert_eq!(node(&again, 2).after, node(&game, 2).after);
     assert_eq!(again.result, "1-0");
     assert_eq!(again.to_text(), game.to_text());
 }
@@ -160,7 +160,7 @@ T7
     assert!(game.warnings.is_empty(), "{:?}", game.warnings);
     assert_eq!(game.coordinates(), ["c3c4", "g7g6", "b2h8+", "g9h8", "B@e5"]);
     assert_eq!((game.tag("White"), game.tag("Event"), game.result.as_str()), (Some("Amber"), Some("Spring cup"), "*"));
-    assert_eq!(game.nodes[2].after, ["[%emt 0:00:07]", "well played"]);
+    assert_eq!(node(&game, 2).after, ["[%emt 0:00:07]", "well played"]);
     let again = one(&write(&game, Notation::Csa).expect("CSA"), Notation::Csa, "shogi");
     assert_eq!(again.to_text(), game.to_text());
 }
@@ -178,7 +178,7 @@ fn csa_positions_are_read_in_each_way() {
         "{}",
         few.start().fen()
     );
-    let wrong = told("PI\n+\n+7776FU\n+2726FU\n", Notation::Csa, "shogi");
+    let wrong = reported("PI\n+\n+7776FU\n+2726FU\n", Notation::Csa, "shogi");
     assert!(wrong[0].contains("line 4") && wrong[0].contains("turn"), "{wrong:?}");
 }
 
@@ -188,7 +188,7 @@ fn western_notation_is_read_in_its_habits() {
     assert_eq!(moves(text, Notation::WesternShogi, "shogi"), ["c3c4", "g7g6", "b2h8+", "g9h8", "B@e5", "f7f6"]);
     let numbers = "1. P-76 P-34 2. Bx22= Sx22 3. B'55 *";
     assert_eq!(moves(numbers, Notation::WesternShogi, "shogi"), ["c3c4", "g7g6", "b2h8", "g9h8", "B@e5"]);
-    let doubt = told("1. G-5h", Notation::WesternShogi, "shogi");
+    let doubt = reported("1. G-5h", Notation::WesternShogi, "shogi");
     assert!(doubt[0].contains("several pieces"), "{doubt:?}");
     assert_eq!(moves("1. G4i-5h", Notation::WesternShogi, "shogi"), ["f1e2"]);
     assert_eq!(moves("1. S-4d S-2b", Notation::WesternShogi, "minishogi").len(), 2);

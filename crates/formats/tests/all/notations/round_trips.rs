@@ -1,8 +1,8 @@
-//! What is written of a random game is the same game when it is read again.
+//! Random games are written and read back unchanged.
 
 use super::variant;
 use formats::notations::{Notation, games, recognise, write};
-use menagerie_rules::notation::pgn::{PgnGame, PgnStep};
+use menagerie_rules::notation::pgn::{PgnGame, PgnNodeId, PgnStep};
 use menagerie_rules::{Position, Variant};
 use std::sync::Arc;
 
@@ -18,9 +18,9 @@ const SHIPPED: [(Notation, &[&str]); 9] = [
     (Notation::Chinese, &["xiangqi", "minixiangqi"]),
     (Notation::Janggi, &["janggi"]),
 ];
-const MOST_PLIES: usize = 120;
+const MAX_PLIES: usize = 120;
 
-/// A game of random moves, from some position on, with comments and variations here and there.
+/// A game of random moves from a random position, with some comments and variations.
 fn random_game(variant: &Arc<Variant>, seed: u64) -> PgnGame {
     let mut random = fastrand::Rng::with_seed(seed);
     let mut start = Position::start(variant);
@@ -31,8 +31,8 @@ fn random_game(variant: &Arc<Variant>, seed: u64) -> PgnGame {
         start.play(mv).expect("a legal move");
     }
     let mut game = PgnGame::new(start, vec![("Event".to_string(), "A club".to_string())]);
-    let mut at = 0;
-    for _ in 0..MOST_PLIES {
+    let mut at = PgnNodeId::START;
+    for _ in 0..MAX_PLIES {
         let moves = game.nodes[at].position.legal_moves();
         if moves.is_empty() {
             break;
@@ -44,7 +44,7 @@ fn random_game(variant: &Arc<Variant>, seed: u64) -> PgnGame {
             position.play(mv).expect("a legal move");
             let node = game.add(parent, PgnStep::Move(mv), position);
             if random.u8(..8) == 0 {
-                game.nodes[node].after.push(format!("a remark on move {node}"));
+                game.nodes[node].after.push(format!("a remark on move {}", node.index()));
             }
             if branch == 0 {
                 at = node;
@@ -56,19 +56,19 @@ fn random_game(variant: &Arc<Variant>, seed: u64) -> PgnGame {
 
 /// Every line of a game in coordinates.
 fn lines(game: &PgnGame) -> Vec<Vec<String>> {
-    let variant = game.start().variant();
-    let word =
-        |at: &usize| game.nodes[*at].step.mv().map(|mv| menagerie_rules::notation::coordinate::write(variant, mv));
-    let line = |leaf: usize| {
+    let word = |at: &PgnNodeId| {
+        game.nodes[*at].step.mv().map(|mv| menagerie_rules::notation::coordinate::write(game.start(), mv))
+    };
+    let line = |leaf: PgnNodeId| {
         std::iter::successors(Some(leaf), |&at| game.nodes[at].parent).filter_map(|at| word(&at)).collect()
     };
     let mut all: Vec<Vec<String>> =
-        (0..game.nodes.len()).filter(|&at| game.nodes[at].children.is_empty()).map(line).collect();
+        game.nodes.ids().filter(|&at| game.nodes[at].children.is_empty()).map(line).collect();
     all.sort();
     all
 }
 
-/// The comments of the main line; a PGN text breaks its lines in them.
+/// The comments of the main line; PGN may break lines inside them.
 fn remarks(game: &PgnGame) -> Vec<String> {
     let after = game.main_line().into_iter().flat_map(|at| &game.nodes[at].after);
     after.map(|text| text.replace('\n', " ")).collect()
@@ -100,7 +100,7 @@ fn goes_there_and_back(notation: Notation, variant: &Arc<Variant>, seed: u64) {
     }
 }
 
-/// The game that texts in a notation are recognised as which have no name in them.
+/// The game that texts without a variant name are recognised as, by notation.
 fn recognisable(notation: Notation) -> &'static str {
     match notation {
         Notation::Usi | Notation::Kif | Notation::Csa | Notation::WesternShogi => "shogi",
@@ -123,7 +123,7 @@ fn random_games_go_there_and_back() {
 
 #[test]
 fn a_text_that_means_two_moves_is_not_written() {
-    // The Banner goes like a Chariot and like a Horse: one rank ahead, or to the first file.
+    // The Banner moves like a Chariot and like a Horse: one rank ahead, or to the first file.
     let manchu = variant("manchu");
     let (start, _) = Position::read(&manchu, "3k5/9/9/9/9/9/9/9/7M1/4K4 w - - 0 1").expect("a position");
     for (mv, has_words) in [("h2h3", false), ("h2i4", false), ("h2h4", true)] {
@@ -131,7 +131,7 @@ fn a_text_that_means_two_moves_is_not_written() {
         let mut position = start.clone();
         let mv = menagerie_rules::notation::read_move(&start, mv).expect("a move");
         position.play(mv).expect("legal");
-        game.add(0, PgnStep::Move(mv), position);
+        game.add(PgnNodeId::START, PgnStep::Move(mv), position);
         assert_eq!(write(&game, Notation::Wxf).is_some(), has_words, "{mv:?}");
     }
 }

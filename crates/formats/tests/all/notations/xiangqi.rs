@@ -1,6 +1,6 @@
 //! Xiangqi's notations.
 
-use super::{moves, one, told};
+use super::{moves, node, one, reported};
 use formats::notations::{Notation, write};
 
 const OPENING: [&str; 4] = ["h3e3", "h10g8", "h1g3", "i10h10"];
@@ -28,8 +28,8 @@ fn tags_notes_and_variations_are_kept() {
     let game = one(text, Notation::Chinese, "xiangqi");
     assert!(game.warnings.is_empty(), "{:?}", game.warnings);
     assert_eq!((game.tag("White"), game.tag("Black"), game.result.as_str()), (Some("Amber"), Some("Basil"), "1-0"));
-    assert_eq!((game.nodes.len(), game.nodes[1].after[0].as_str(), game.nodes[1].children.len()), (5, "好", 2));
-    assert_eq!(game.nodes[4].nags, [1]);
+    assert_eq!((game.nodes.len(), node(&game, 1).after[0].as_str(), node(&game, 1).children.len()), (5, "好", 2));
+    assert_eq!(node(&game, 4).nags, [1]);
     let wxf = write(&game, Notation::Wxf).expect("words");
     assert!(wxf.contains("[Format \"WXF\"]") && wxf.contains("1. C2=5 {好}") && wxf.contains("(1... C8=5)"), "{wxf}");
 }
@@ -46,7 +46,7 @@ fn of_several_on_a_file_it_is_said_which() {
         assert_eq!(game.coordinates().first().map_or("", String::as_str), mv, "{word}");
     }
     let five = "[FEN \"3k5/9/2P6/2P6/2P3P2/6P2/9/9/9/4K4 w - - 0 1\"]\n\n1. ";
-    // Where such Soldiers stand on two files, they are counted from the right, on each file from the front.
+    // When such Soldiers are on two files, they are counted from the right, and on each file from the front.
     for (word, mv) in [("一兵平四", "g6f6"), ("三兵平八", "c8b8"), ("五兵平八", "c6b6")] {
         assert_eq!(moves(&format!("{five}{word}"), Notation::Chinese, "xiangqi"), [mv], "{word}");
     }
@@ -60,14 +60,14 @@ fn of_several_on_a_file_it_is_said_which() {
 }
 
 #[test]
-fn why_a_move_is_refused_is_told() {
-    assert!(told("1. C3=5", Notation::Wxf, "xiangqi")[0].contains("no piece can do what “C3=5” says"));
-    assert!(told("1. X2=5", Notation::Wxf, "xiangqi")[0].contains("no piece of this game has the letter X"));
-    assert!(told("1. H2-E5", Notation::Iccs, "xiangqi")[0].contains("cannot go to e6"));
+fn the_reason_for_refusing_a_move_is_reported() {
+    assert!(reported("1. C3=5", Notation::Wxf, "xiangqi")[0].contains("no piece can do what “C3=5” says"));
+    assert!(reported("1. X2=5", Notation::Wxf, "xiangqi")[0].contains("no piece of this game has the letter X"));
+    assert!(reported("1. H2-E5", Notation::Iccs, "xiangqi")[0].contains("cannot go to e6"));
     let facing = "[FEN \"4k4/9/9/9/9/9/4R4/9/9/4K4 w - - 0 1\"]\n\n1. 车五平四";
     assert!(
-        told(facing, Notation::Chinese, "xiangqi")[0].contains("in check"),
+        reported(facing, Notation::Chinese, "xiangqi")[0].contains("in check"),
         "{:?}",
-        told(facing, Notation::Chinese, "xiangqi")
+        reported(facing, Notation::Chinese, "xiangqi")
     );
 }

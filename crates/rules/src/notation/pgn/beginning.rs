@@ -1,33 +1,33 @@
-//! Which game a section of a text is, and what it begins with.
+//! Finds the variant of a section of a text, and its start position.
 
 use super::sections::PgnSection;
-use super::{DEFINITION_TAG, Pgn, PgnFault, PgnFaultKind};
+use super::{DEFINITION_TAG, Pgn, PgnDiagnostic, PgnDiagnosticKind};
 use crate::notation::PositionNote;
 use crate::notation::tidy::is_space;
 use crate::{Options, Position, PositionError, Variant, VariantError};
 use std::sync::Arc;
 
-/// A name of the game that texts are of which do not say so.
+/// The name of the default game of texts that name none.
 const ORTHODOX: &str = "orthodox";
-/// So many names of games are remembered while a text is read.
-const MOST_NAMES: usize = 32;
+/// The maximum number of variant names that are cached while a text is read.
+const MAX_NAMES: usize = 32;
 
-/// What a game begins with.
+/// The variant and the start position of a game.
 pub(super) struct Beginning {
     pub start: Position,
     pub notes: Vec<PositionNote>,
-    /// Whether the text does not say which game it is.
+    /// Whether the text does not name its variant.
     pub guessed: bool,
 }
 
 impl Pgn {
-    /// What a section may begin with, the likeliest first.
+    /// The possible beginnings of a section, the most likely first.
     pub(super) fn beginnings(
         &self,
         section: &PgnSection,
         tags: &[(String, String, usize)],
-        usual: Option<&Arc<Variant>>,
-    ) -> Result<Vec<Beginning>, PgnFault> {
+        default: Option<&Arc<Variant>>,
+    ) -> Result<Vec<Beginning>, PgnDiagnostic> {
         let tag = |wanted: &str| tags.iter().find(|(name, ..)| name.eq_ignore_ascii_case(wanted));
         let named = tag("Variant").filter(|(_, value, _)| names_a_game(value));
         let named = named.or_else(|| tag(DEFINITION_TAG));
@@ -36,21 +36,23 @@ impl Pgn {
             Some((_, name, at)) => {
                 let options = tag("VariantOptions").map_or("", |(_, value, _)| value).split_whitespace();
                 let options: Options = options
-                    .map(|text| text.parse::<Options>().map_err(|error| self.fault(*at, PgnFaultKind::Option(error))))
+                    .map(|text| {
+                        text.parse::<Options>().map_err(|error| self.diagnostic(*at, PgnDiagnosticKind::Option(error)))
+                    })
                     .collect::<Result<_, _>>()?;
                 let key = tag(DEFINITION_TAG).map_or(name, |(_, letters, _)| letters);
-                let brought = self.brought.iter().find(|(known, _)| known == key).map(|(_, variant)| variant);
+                let added = self.added.iter().find(|(known, _)| known == key).map(|(_, variant)| variant);
                 vec![Candidate::Known(
-                    match brought {
+                    match added {
                         Some(variant) => Variant::from_definition(variant.definition().clone(), &options),
                         None => self.variant(name, &options),
                     }
-                    .map_err(|error| self.fault(*at, PgnFaultKind::Game(error)))?,
+                    .map_err(|error| self.diagnostic(*at, PgnDiagnosticKind::Game(error)))?,
                 )]
             }
             None => {
-                let brought = self.brought.iter().map(|(_, variant)| Candidate::Known(Arc::clone(variant)));
-                candidates(usual, !tags.is_empty()).into_iter().chain(brought).collect()
+                let added = self.added.iter().map(|(_, variant)| Candidate::Known(Arc::clone(variant)));
+                candidates(default, !tags.is_empty()).into_iter().chain(added).collect()
             }
         };
         let fen = tag("FEN").filter(|(_, value, _)| !value.trim_matches(is_space).is_empty());
@@ -59,7 +61,7 @@ impl Pgn {
             None => (&self.text[section.position.clone()], section.position.start),
         };
         let guessed = |variant: &Arc<Variant>| {
-            self.only.is_none() && named.is_none() && usual.is_none_or(|usual| usual.id() != variant.id())
+            self.only.is_none() && named.is_none() && default.is_none_or(|default| default.id() != variant.id())
         };
         if text.is_empty() {
             let start = |variant: &Arc<Variant>| Beginning {
@@ -67,13 +69,14 @@ impl Pgn {
                 start: Position::start(variant),
                 notes: Vec::new(),
             };
-            // Without a position to tell them apart, only those are tried that are likely.
-            let likely = if named.is_some() { 1 } else { 1 + usize::from(usual.is_some()) };
+            // Without a position that distinguishes them, only likely variants are tried.
+            let likely = if named.is_some() { 1 } else { 1 + usize::from(default.is_some()) };
             let likely = candidates.iter().take(likely).filter_map(|candidate| self.candidate(candidate));
             return Ok(likely.map(|variant| start(&variant)).collect());
         }
-        // A game that the position fits without loss; failing that, the usual one has the word if the board is its own.
-        let (mut lossy, mut of_usual, mut fault) = (None, None, None);
+        // Prefers a variant that the position fits without loss. Otherwise the errors of the default variant are reported if the board is
+        // its own.
+        let (mut lossy, mut of_default, mut closest) = (None, None, None);
         for variant in candidates.iter().filter_map(|candidate| self.candidate(candidate)) {
             match Position::read(&variant, text) {
                 Ok((start, notes)) => {
@@ -84,28 +87,29 @@ impl Pgn {
                     lossy.get_or_insert(beginning);
                 }
                 Err(error) => {
-                    let is_usual = usual.is_some_and(|usual| usual.id() == variant.id());
-                    if is_usual && !error.is_of_another_board() {
-                        of_usual = Some(error.clone());
+                    let is_default = default.is_some_and(|default| default.id() == variant.id());
+                    if is_default && !error.is_of_another_board() {
+                        of_default = Some(error.clone());
                     }
-                    // The fewest reasons tell most about what was meant.
+                    // The shortest list of reasons is the most helpful.
                     let fewer = |other: &PositionError| error.reasons().len() < other.reasons().len();
-                    if fault.as_ref().is_none_or(fewer) {
-                        fault = Some(error);
+                    if closest.as_ref().is_none_or(fewer) {
+                        closest = Some(error);
                     }
                 }
             }
         }
-        match (lossy, of_usual) {
-            (_, Some(error)) => Err(self.fault(at, PgnFaultKind::Position(error))),
+        match (lossy, of_default) {
+            (_, Some(error)) => Err(self.diagnostic(at, PgnDiagnosticKind::Position(error))),
             (Some(beginning), None) => Ok(vec![beginning]),
-            (None, None) => {
-                Err(self.fault(at, fault.map_or(PgnFaultKind::Nothing(text.to_string()), PgnFaultKind::Position)))
-            }
+            (None, None) => Err(self.diagnostic(
+                at,
+                closest.map_or(PgnDiagnosticKind::Nothing(text.to_string()), PgnDiagnosticKind::Position),
+            )),
         }
     }
 
-    /// A built-in game by its name. Each is compiled once for the whole text: there may be thousands of games.
+    /// A built-in variant by its name. Each is compiled once for the whole text, which may contain thousands of games.
     pub(super) fn variant(&self, name: &str, options: &Options) -> Result<Arc<Variant>, VariantError> {
         let found =
             self.variants.borrow().iter().find(|(known, _)| known == name).map(|(_, variant)| Arc::clone(variant));
@@ -114,7 +118,7 @@ impl Pgn {
         }
         let variant = Variant::named(name, options)?;
         let mut variants = self.variants.borrow_mut();
-        if *options == Options::none() && variants.len() < MOST_NAMES {
+        if *options == Options::none() && variants.len() < MAX_NAMES {
             variants.push((name.to_string(), Arc::clone(&variant)));
         }
         Ok(variant)
@@ -128,26 +132,26 @@ impl Pgn {
     }
 }
 
-/// Whether the value of a Variant tag names a game, as against a start of its own of a game that is not named.
+/// Whether the value of a Variant tag names a variant, and not just a custom start position.
 pub(super) fn names_a_game(value: &str) -> bool {
     let value = value.trim();
     !matches!(value, "" | "?" | "-") && !value.eq_ignore_ascii_case("From Position")
 }
 
-/// A game that a text may be of.
+/// A variant to which a text may belong.
 enum Candidate {
     Known(Arc<Variant>),
-    /// A built-in one, compiled when it is needed.
+    /// A built-in one, compiled when needed.
     Named(&'static str),
 }
 
-/// Games that a text may be of which does not say so: with tags that is orthodox chess, as everywhere; without, the usual one.
-fn candidates(usual: Option<&Arc<Variant>>, has_tags: bool) -> Vec<Candidate> {
+/// The possible variants of a text that names none. With tags it is orthodox chess by convention; without tags it is the default variant.
+fn candidates(default: Option<&Arc<Variant>>, has_tags: bool) -> Vec<Candidate> {
     let mut all: Vec<Candidate> = [ORTHODOX].into_iter().chain(Variant::ids()).map(Candidate::Named).collect();
-    if let Some(usual) = usual {
-        // A game without a tag of its own is the orthodox one.
-        let place = usize::from(has_tags && usual.variant_tag().is_some());
-        all.insert(place, Candidate::Known(Arc::clone(usual)));
+    if let Some(default) = default {
+        // A variant without a tag of its own is orthodox chess.
+        let place = usize::from(has_tags && default.variant_tag().is_some());
+        all.insert(place, Candidate::Known(Arc::clone(default)));
     }
     all
 }

@@ -1,16 +1,16 @@
-//! Bytes of a file → text, in whatever encoding a chess program wrote it.
+//! Decodes the bytes of a file, in whatever encoding a chess program wrote it.
 
-/// The characters that Windows-1252 has where Latin-1 has control codes (0x80 to 0x9F); unassigned bytes stay what they are.
+/// The characters of Windows-1252 where Latin-1 has control codes (0x80 to 0x9F). Unassigned bytes stay unchanged.
 const WINDOWS_1252: [char; 32] = [
     '€', '\u{81}', '‚', 'ƒ', '„', '…', '†', '‡', 'ˆ', '‰', 'Š', '‹', 'Œ', '\u{8d}', 'Ž', '\u{8f}', '\u{90}', '‘', '’',
     '“', '”', '•', '–', '—', '˜', '™', 'š', '›', 'œ', '\u{9d}', 'ž', 'Ÿ',
 ];
 
-/// How many bytes are looked at to see whether a text without a mark is UTF-16.
+/// The number of bytes that are examined to detect UTF-16 without a byte-order mark.
 const SAMPLE: usize = 512;
 
-/// The text of a file: UTF-8 and UTF-16, with or without a byte-order mark. A line that is neither is read as Windows-1252,
-/// which holds Latin-1. Every file has a text, so there is no error.
+/// Decodes the text of a file: UTF-8 or UTF-16, with or without a byte-order mark. A line that is neither is read as Windows-1252, which
+/// includes Latin-1. Every file can be decoded, so there is no error.
 ///
 /// ```
 /// use menagerie_rules::notation::pgn::decode;
@@ -31,7 +31,7 @@ pub fn decode(bytes: &[u8]) -> String {
     }
 }
 
-/// How many of the first bytes are 0, in even and in odd places: in UTF-16 nearly half of a game text is.
+/// The number of zero bytes at even and at odd offsets of the sample. In UTF-16 nearly half of the bytes of a game text are zero.
 fn zeros(bytes: &[u8]) -> (usize, usize) {
     let sample = &bytes[..bytes.len().min(SAMPLE)];
     let count = |first: usize| sample.iter().skip(first).step_by(2).filter(|&&byte| byte == 0).count();
@@ -43,7 +43,7 @@ fn two_bytes(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> String {
     char::decode_utf16(units).map(|letter| letter.unwrap_or(char::REPLACEMENT_CHARACTER)).collect()
 }
 
-/// Line by line, as files are put together from files of several encodings.
+/// Decodes line by line, because files may be joined from files of several encodings.
 fn one_byte(bytes: &[u8]) -> String {
     if let Ok(text) = str::from_utf8(bytes) {
         return text.to_string();

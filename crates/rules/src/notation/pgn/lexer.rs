@@ -1,19 +1,19 @@
-//! Takes a game text apart into tokens. Nothing is refused here: what looks like nothing known is a word.
+//! Splits a game text into tokens. It reports no errors: everything unknown is a word.
 
 use super::line::Line;
 use super::words::{self, result_at};
 use crate::notation::tidy::{is_invisible, is_space};
 
-/// A piece of a game text.
+/// A token of a game text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token<'a> {
-    /// Where it begins and ends, in bytes.
+    /// The start and the end, in bytes.
     pub at: usize,
     pub end: usize,
     pub kind: TokenKind<'a>,
 }
 
-/// What a piece of a game text is.
+/// The kind of a token.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum TokenKind<'a> {
     /// `[Name "value"]`; `exact` if it is written in exactly this form.
@@ -30,7 +30,7 @@ pub(super) enum TokenKind<'a> {
     Open,
     /// A variation ends.
     Close,
-    /// The game ends with this result, as it is usually written.
+    /// The game ends with this result, in its standard form.
     Result(String),
     /// A closing bracket of a kind that was not opened.
     Stray,
@@ -38,20 +38,21 @@ pub(super) enum TokenKind<'a> {
     Word(&'a str),
 }
 
-/// Gives one token after the other. Each looks at what it takes, and at its line once: time grows with the text, whatever is in it.
+/// Iterates over the tokens. It looks at each token and at its line once, so that time is linear in the length of the text.
 pub(super) struct Lexer<'a> {
     text: &'a str,
     at: usize,
-    /// Whether only tags have come so far: after them the form of a tag must be better to be taken for one.
+    /// Whether only tags have come so far. After them a tag must be better formed to be recognised.
     in_tags: bool,
-    /// Whether only spaces stand before `at` in its line.
+    /// Whether only spaces precede `at` in its line.
     at_line_start: bool,
     /// The line of the last square bracket.
     line: Option<Line<'a>>,
 }
 
 impl<'a> Lexer<'a> {
-    /// A text whose lines end in `\n`, from `at` on.
+    /// A lexer of a text whose lines end in `
+    /// `, from `at` on.
     pub(super) fn new(text: &'a str, at: usize) -> Lexer<'a> {
         let mut before = text[..at].chars().rev();
         let at_line_start = before.find(|&letter| letter == '\n' || !is_space(letter)).is_none_or(|it| it == '\n');
@@ -73,7 +74,7 @@ impl<'a> Lexer<'a> {
         self.skip_spaces();
         let (at, rest) = (self.at, self.rest());
         let (length, kind) = match rest.chars().next()? {
-            // Where programs put a head before the game: "# xboard game file".
+            // Some programs write a header before the game: "# xboard game file".
             '#' if self.at_line_start && self.in_tags && line_of(rest).len() > 1 => {
                 (line_of(rest).len(), TokenKind::Comment { text: &line_of(rest)[1..], closed: true })
             }
@@ -132,8 +133,8 @@ fn line_of(text: &str) -> &str {
     text.split('\n').next().unwrap_or_default()
 }
 
-/// How long a comment is whose `{` has been taken away, and whether its `}` is there. Without one it ends before the next paragraph
-/// that begins with a tag, or with the text.
+/// The length of a comment after its `{`, and whether its `}` exists. Without one it ends before the next paragraph that begins with a
+/// tag, or at the end of the text.
 fn comment(text: &str) -> (usize, bool) {
     let mut from = 0;
     while let Some(found) = text[from..].find(['}', '\n']) {
@@ -153,11 +154,11 @@ fn comment(text: &str) -> (usize, bool) {
     (text.len(), false)
 }
 
-/// A word: up to a space or a character that begins something else. A promotion in brackets, `a8(Q)`, belongs to it.
+/// A word: up to a space or the start of another token. A promotion in brackets, `a8(Q)`, is part of it.
 fn word_of(text: &str) -> &str {
     let mut end = 0;
     for (at, letter) in text.char_indices() {
-        // Before the end of the promotion in brackets.
+        // Inside the promotion in brackets.
         if at < end {
             continue;
         }

@@ -1,53 +1,53 @@
-//! Tags and square brackets in a line of a game text.
+//! Finds tags and square brackets in a line of a game text.
 
 use crate::notation::tidy::is_space;
 
 /// A tag.
 pub(super) struct Tag<'a> {
-    /// How many bytes it takes.
+    /// The length in bytes.
     pub length: usize,
     pub name: &'a str,
     pub value: String,
-    /// Whether it is written in exactly the form `[Name "value"]`.
+    /// Whether it has exactly the form `[Name "value"]`.
     pub exact: bool,
 }
 
-/// A quotation mark after which only spaces and `]` follow.
+/// A quotation mark that is followed only by spaces and `]`.
 #[derive(Clone, Copy)]
 struct Closing {
     at: usize,
-    /// After the `]`.
+    /// The offset after the `]`.
     end: usize,
     /// Whether it is `"`.
     plain: bool,
 }
 
-/// What is known of a line. It is found out once: a line may hold the whole text, and a tag at every place of it.
+/// Cached facts about a line. A line may be the whole text, with a tag at every offset.
 pub(super) struct Line<'a> {
     text: &'a str,
-    /// Where the line ends.
+    /// The end of the line.
     pub end: usize,
-    /// The first `]` after the last place that was asked about; the line's end if there is none.
+    /// The first `]` after the last requested offset; the line's end if there is none.
     bracket: Option<usize>,
     closings: Option<Closings>,
 }
 
 /// The marks that may close the value of a tag.
 struct Closings {
-    /// Those with no backslash before them.
+    /// Those without a backslash before them.
     free: Vec<Closing>,
-    /// Those with one: the value may end in it, as the name of a folder does.
+    /// Those with one. The value may end in it, as the name of a folder does.
     escaped: Vec<Closing>,
 }
 
 impl<'a> Line<'a> {
-    /// The line of a text that a place is in, from there on.
+    /// The line of an offset, from that offset on.
     pub(super) fn of(text: &'a str, at: usize) -> Line<'a> {
         let end = text[at..].find('\n').map_or(text.len(), |end| at + end);
         Line { text, end, bracket: None, closings: None }
     }
 
-    /// The first `]` at or after a place.
+    /// The first `]` at or after an offset.
     pub(super) fn bracket_after(&mut self, at: usize) -> Option<usize> {
         let bracket = match self.bracket.filter(|&bracket| bracket >= at) {
             Some(bracket) => bracket,
@@ -57,7 +57,7 @@ impl<'a> Line<'a> {
         Some(bracket).filter(|&bracket| bracket < self.end)
     }
 
-    /// The tag that begins at a place; one whose value has no quotation marks only if it `may_be_bare`.
+    /// The tag that begins at an offset. A value without quotation marks needs `may_be_bare`.
     pub(super) fn tag(&mut self, at: usize, may_be_bare: bool) -> Option<Tag<'a>> {
         let inner = self.text[at..self.end].strip_prefix('[')?;
         let begin = inner.trim_start_matches(is_space);
@@ -85,8 +85,8 @@ impl<'a> Line<'a> {
         Some(Tag { length: end - at, name, value: value.trim_matches(['\'', ' ', '\t']).to_string(), exact: false })
     }
 
-    /// How long a value is that begins behind its opening quotation mark, where the tag ends, and whether it is written as it
-    /// should be. A quotation mark within it may lack its backslash, and a backslash may stand before the last one.
+    /// Parses a value behind its opening quotation mark. Returns its length, the end of the tag, and whether it is well formed. A
+    /// quotation mark inside it may lack its backslash, and a backslash may precede the last one.
     fn quoted_value(&mut self, from: usize) -> (usize, usize, bool) {
         let (text, end) = (self.text, self.end);
         let closings = self.closings.get_or_insert_with(|| Closings::of(text, from, end));
@@ -109,7 +109,7 @@ impl<'a> Line<'a> {
 const MARKS: [char; 3] = ['"', '“', '”'];
 
 impl Closings {
-    /// Those of a part of a text.
+    /// Finds the closing marks in a part of a text.
     fn of(text: &str, from: usize, to: usize) -> Closings {
         let part = &text[from..to];
         let mut closings = Closings { free: Vec::new(), escaped: Vec::new() };
@@ -125,12 +125,12 @@ impl Closings {
     }
 }
 
-/// Whether an odd number of backslashes stands before a place.
+/// Whether an odd number of backslashes precedes an offset.
 fn is_escaped(text: &str, at: usize) -> bool {
     text[..at].bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1
 }
 
-/// A value without the backslashes that protect quotation marks and backslashes; any other backslash is itself.
+/// Removes the backslashes that escape quotation marks and backslashes; other backslashes stay.
 fn unescaped(text: &str) -> String {
     let mut value = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();

@@ -1,18 +1,18 @@
-//! Game texts: PGN (Edwards 1994) with tags, variations, comments and annotations. The four-player games use the same shape, with
-//! a number before each round and the four scores as the result.
+//! Game texts: PGN (Edwards 1994) with tags, variations, comments and annotations. Four-player games use the same format, with a number
+//! before each round and the four scores as the result.
 //!
-//! A text is read as leniently as can be: what can be used is used, what cannot is kept as a comment, and both are told with line
-//! and column. [`decode`] makes a text of a file's bytes, [`Pgn`] finds the games and positions in it, and each becomes a
-//! [`PgnGame`], which can be written again.
+//! The parser is lenient. It keeps what it cannot use as a comment, and reports it with line and column. [`decode`] decodes the bytes of a
+//! file, [`Pgn`] finds the games and positions in a text, and each becomes a [`PgnGame`], which can be written again.
 
 mod beginning;
 mod decode;
-mod fault;
+mod diagnostic;
 mod finish;
 mod lexer;
 mod line;
 mod move_notation;
 mod named_games;
+mod nodes;
 mod read;
 mod reader;
 mod sections;
@@ -21,10 +21,11 @@ mod words;
 mod write;
 
 pub use decode::decode;
-pub use fault::{PgnFault, PgnFaultKind};
+pub use diagnostic::{PgnDiagnostic, PgnDiagnosticKind};
 pub use move_notation::MoveNotation;
 use move_notation::meaning_in;
 pub use named_games::{GameKey, MissingGames};
+pub use nodes::{PgnNodeId, PgnNodes};
 pub use sections::{Headline, Pgn, PgnKind};
 
 pub use write::MoveWord;
@@ -34,61 +35,61 @@ use std::collections::HashMap;
 
 use crate::{Game, GameError, Move, Outcome, Player, Position, Termination, outcome_of_line};
 
-/// The tag of a text that carries the definition of its game: packed letters, which only a program that has written them reads.
+/// The tag that holds the definition of the variant in a packed form, which only Menagerie reads.
 pub const DEFINITION_TAG: &str = "VariantDefinition";
-/// The most moves that are read of one game, those of its variations among them: far more than anybody plays.
-pub const MOST_MOVES: usize = 10_000;
-/// The most notes on what stands in a game. How many more there would be is one note.
-pub const MOST_NOTES: usize = 100;
-/// The most variations within variations that are read.
+/// The maximum number of moves of a game that are read, variations included.
+pub const MAX_MOVES: usize = 10_000;
+/// The maximum number of diagnostics for a game. One more counts those that are left out.
+pub const MAX_NOTES: usize = 100;
+/// The maximum nesting depth of variations.
 pub const DEEPEST: usize = 64;
 
-/// A game out of a text, or to be made one, with everything that is written in it.
+/// A game with variations, comments and annotations, read from a text or to be written to one.
 #[derive(Clone, Debug)]
 pub struct PgnGame {
-    /// Whether the text is of a game or of a position alone.
+    /// Whether the text is a game or a single position.
     pub sort: PgnKind,
     /// The tags in the order of the text, names first.
     pub tags: Vec<(String, String)>,
-    /// Every position of the game: the start, then each after the one it was reached from.
-    pub nodes: Vec<PgnNode>,
+    /// The positions of the game: the start, then each after its parent.
+    pub nodes: PgnNodes,
     /// The result: `1-0`, `0-1`, `1/2-1/2`, `*`; in four-player games the scores.
     pub result: String,
-    /// How castling was read.
+    /// The castling names with which the text was read.
     pub castling: CastlingNames,
-    /// Whether castling could also be read in the other way, and then means something else.
+    /// Whether the other castling names also fit, with another meaning.
     pub castles_both_ways: bool,
-    /// What there is to tell, in the order of the text.
-    pub warnings: Vec<PgnFault>,
+    /// The diagnostics, in the order of the text.
+    pub warnings: Vec<PgnDiagnostic>,
 }
 
-/// A position of a game and what led to it.
+/// A position of a game and the step that led to it.
 #[derive(Clone, Debug)]
 pub struct PgnNode {
-    /// The index of the position before; none for the start.
-    pub parent: Option<usize>,
-    /// The indices of what was played from here, the main line first.
-    pub children: Vec<usize>,
-    /// What led here.
+    /// The previous position; `None` for the start.
+    pub parent: Option<PgnNodeId>,
+    /// The next positions, the main line first.
+    pub children: Vec<PgnNodeId>,
+    /// The step that led to the position.
     pub step: PgnStep,
-    /// The number of the move; four players' moves are numbered by rounds.
+    /// The move number. In four-player games it is the number of the round.
     pub number: u32,
     /// The position.
     pub position: Position,
-    /// Comments before the move; those of the start stand after it.
+    /// Comments before the move; those of the start follow the position.
     pub before: Vec<String>,
-    /// Comments after the move, with their commands such as `[%clk 0:05:00]` and `[%cal Ge2e4]`.
+    /// Comments after the move, including commands such as `[%clk 0:05:00]` and `[%cal Ge2e4]`.
     pub after: Vec<String>,
-    /// Annotations by their numbers: 1 is `!`, 2 is `?`.
+    /// NAGs: 1 is `!`, 2 is `?`.
     pub nags: Vec<u16>,
-    /// Where it stands in the text, in bytes.
+    /// The offset in the text, in bytes.
     at: usize,
 }
 
-/// What led to a position.
+/// The step that led to a position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnStep {
-    /// The game began with it.
+    /// The start of the game.
     Start,
     /// A move.
     Move(Move),
@@ -109,33 +110,33 @@ impl PgnStep {
 /// Why one of four players left the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Leaving {
-    /// The player gave up.
+    /// The player resigned.
     Resignation,
-    /// The player's time was up.
+    /// The player lost on time.
     Time,
 }
 
-/// What is written for a player who left, after the player's letter.
+/// The suffixes, after the player's letter, for a player who left.
 const LEAVES: [(&str, Leaving); 2] = [("-resigns", Leaving::Resignation), ("-time", Leaving::Time)];
 
 impl PgnGame {
-    /// A game that has no moves yet.
+    /// A game without moves.
     pub fn new(start: Position, tags: Vec<(String, String)>) -> PgnGame {
         PgnGame {
             sort: PgnKind::Game,
             tags,
-            nodes: vec![PgnNode::new(None, PgnStep::Start, 0, start)],
+            nodes: PgnNodes::new(PgnNode::new(None, PgnStep::Start, 0, start)),
             result: "*".to_string(),
-            castling: CastlingNames::Usual,
+            castling: CastlingNames::Defined,
             castles_both_ways: false,
             warnings: Vec::new(),
         }
     }
 
-    /// A played game.
+    /// A game that has been played.
     pub fn of(game: &Game, tags: &[(String, String)]) -> PgnGame {
         let mut text = PgnGame::new(game.start().clone(), tags.to_vec());
-        let mut at = 0;
+        let mut at = PgnNodeId::START;
         for ply in game.plies() {
             at = text.add(at, PgnStep::Move(ply.mv), ply.position.clone());
         }
@@ -143,36 +144,35 @@ impl PgnGame {
         text
     }
 
-    /// Where the game begins.
+    /// The start position.
     pub fn start(&self) -> &Position {
-        &self.nodes[0].position
+        &self.nodes[PgnNodeId::START].position
     }
 
-    /// The first tag with this name, in small or capital letters.
+    /// The value of the first tag with this name, case ignored.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
 
-    /// The indices of the main line, the start left out.
-    pub fn main_line(&self) -> Vec<usize> {
-        let next = |&at: &usize| self.nodes[at].children.first().copied();
-        std::iter::successors(next(&0), next).collect()
+    /// The positions of the main line, without the start.
+    pub fn main_line(&self) -> Vec<PgnNodeId> {
+        let next = |&at: &PgnNodeId| self.nodes[at].children.first().copied();
+        std::iter::successors(next(&PgnNodeId::START), next).collect()
     }
 
     /// The moves of the main line in coordinates.
     pub fn coordinates(&self) -> Vec<String> {
-        let variant = self.start().variant();
-        let step = |at: usize| match self.nodes[at].step {
-            PgnStep::Move(mv) => Some(coordinate::write(variant, mv)),
+        let step = |at: PgnNodeId| match self.nodes[at].step {
+            PgnStep::Move(mv) => Some(coordinate::write(self.start(), mv)),
             PgnStep::Start | PgnStep::Leave(..) => None,
         };
         self.main_line().into_iter().filter_map(step).collect()
     }
 
-    /// The main line as a game; of a game that a player left, from there on.
+    /// The main line as a game. If a player left, the game begins after that.
     ///
     /// # Errors
-    /// Not for a game that was read: its moves are legal.
+    /// Never for a parsed game, whose moves are legal.
     pub fn main_game(&self) -> Result<Game, GameError> {
         let mut game = Game::from_position(self.start().clone());
         for at in self.main_line() {
@@ -186,19 +186,17 @@ impl PgnGame {
         Ok(game)
     }
 
-    /// Adds what was played from a position, after all else that was, and gives its index. A variation may repeat a move: it is
-    /// one of its own all the same.
-    pub fn add(&mut self, parent: usize, step: PgnStep, position: Position) -> usize {
-        let index = self.nodes.len();
+    /// Adds a position as the last variation of its parent, and returns its id. A variation may repeat a move; it stays separate.
+    pub fn add(&mut self, parent: PgnNodeId, step: PgnStep, position: Position) -> PgnNodeId {
         let number = self.number_of(parent, step);
-        self.nodes.push(PgnNode::new(Some(parent), step, number, position));
-        self.nodes[parent].children.push(index);
-        index
+        let id = self.nodes.push(PgnNode::new(Some(parent), step, number, position));
+        self.nodes[parent].children.push(id);
+        id
     }
 
-    /// The number of what is played from a position. Four players' moves are numbered by rounds: a new one begins when the turn
-    /// has come round the table.
-    fn number_of(&self, parent: usize, step: PgnStep) -> u32 {
+    /// The number of the move after a position. In four-player games it is the number of the round, which grows when the turn comes back
+    /// to the first player.
+    fn number_of(&self, parent: PgnNodeId, step: PgnStep) -> u32 {
         let before = match &self.nodes[parent].position {
             Position::Chess(position) => return position.fullmove_number(),
             Position::Chaturaji(position) => position,
@@ -216,11 +214,11 @@ impl PgnGame {
         }
     }
 
-    /// For each rule that had drawn the game before a move of the main line: the index of the first such move, and the rule.
-    pub fn drawn(&self) -> Vec<(usize, Termination)> {
+    /// For each rule that had drawn the game before a move of the main line: the first such move, and the rule.
+    pub fn drawn(&self) -> Vec<(PgnNodeId, Termination)> {
         let mut drawn = Vec::new();
         let mut times: HashMap<Option<u64>, usize> = HashMap::new();
-        let mut before = 0;
+        let mut before = PgnNodeId::START;
         for at in self.main_line() {
             let position = &self.nodes[before].position;
             let key = position.repetition_key();
@@ -235,13 +233,13 @@ impl PgnGame {
         drawn
     }
 
-    /// How the rules see the end of the main line.
+    /// The outcome at the end of the main line by the rules.
     pub fn outcome(&self) -> Outcome {
         let line = self.main_line();
-        let last = line.last().copied().unwrap_or(0);
+        let last = line.last().copied().unwrap_or(PgnNodeId::START);
         let key = self.nodes[last].position.repetition_key();
-        let same = |at: &usize| key.is_some() && self.nodes[*at].position.repetition_key() == key;
-        let times = std::iter::once(0).chain(line).filter(same).count();
+        let same = |at: &PgnNodeId| key.is_some() && self.nodes[*at].position.repetition_key() == key;
+        let times = std::iter::once(PgnNodeId::START).chain(line).filter(same).count();
         let upwards = std::iter::successors(Some(last), |&it| self.nodes[it].parent);
         let played = upwards.map(|it| (&self.nodes[it].position, self.nodes[it].step.mv()));
         outcome_of_line(times, played)
@@ -249,7 +247,7 @@ impl PgnGame {
 }
 
 impl PgnNode {
-    fn new(parent: Option<usize>, step: PgnStep, number: u32, position: Position) -> PgnNode {
+    fn new(parent: Option<PgnNodeId>, step: PgnStep, number: u32, position: Position) -> PgnNode {
         PgnNode {
             parent,
             children: Vec::new(),
@@ -275,10 +273,10 @@ pub fn result(outcome: &Outcome, position: &Position) -> String {
     }
 }
 
-/// Reads the first game or position of a text; see [`Pgn`] for the others.
+/// Parses the first game or position of a text; see [`Pgn`] for the others.
 ///
 /// # Errors
-/// If there is none: no such game, no such position, or nothing at all.
+/// If the variant or the start position does not exist, or the text contains nothing.
 ///
 /// ```
 /// use menagerie_rules::notation::pgn;
@@ -286,12 +284,12 @@ pub fn result(outcome: &Outcome, position: &Position) -> String {
 /// assert_eq!(game.main_line().len(), 2);
 /// assert_eq!((game.warnings[0].line, game.warnings[0].column), (3, 13));
 /// ```
-pub fn read(text: &str) -> Result<PgnGame, PgnFault> {
+pub fn read(text: &str) -> Result<PgnGame, PgnDiagnostic> {
     Pgn::new(text).read(0, None, None)
 }
 
 impl Game {
-    /// The game as a text, with these tags.
+    /// Writes the game with these tags.
     pub fn to_text(&self, tags: &[(String, String)]) -> String {
         PgnGame::of(self, tags).to_text()
     }

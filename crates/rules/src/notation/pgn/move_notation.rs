@@ -1,20 +1,20 @@
-//! Moves between tags and comments that are written in a notation of their own game.
+//! PGN with moves in a notation of a particular variant.
 
 use super::words::{PgnWord, SIGNS, meaning, unnumbered};
 use crate::notation::MoveError;
 use crate::notation::tidy::{is_space, tidy};
 use crate::{Move, Position};
 
-/// How moves are written in a game of its own notation.
+/// A move notation of a particular variant.
 #[derive(Clone, Copy, Debug)]
 pub struct MoveNotation {
-    /// Whether a word in [tidy](crate::notation::tidy) letters has the shape of a move.
+    /// Whether a word, [tidied](crate::notation::tidy), looks like a move.
     pub is_move: fn(&str) -> bool,
-    /// Reads a legal move of such a shape.
+    /// Parses such a word as a legal move.
     pub read: fn(&Position, &str) -> Result<Move, MoveError>,
 }
 
-/// What a word means in a text with moves in this notation; other moves are read there, too.
+/// The meaning of a word in a text with this notation. Moves in other notations are also read.
 pub(super) fn meaning_in(word: &str, notation: Option<&MoveNotation>) -> PgnWord {
     let Some(notation) = notation else { return meaning(word) };
     let tidied = tidy(word);

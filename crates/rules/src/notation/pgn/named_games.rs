@@ -1,4 +1,4 @@
-//! The games of a text that are not built in: those that its tags carry or name, and those that a position without a name may be of.
+//! Finds the variants of a text that are not built in: those that tags contain or name, and those that fit a position without a name.
 
 use super::beginning::names_a_game;
 use super::{DEFINITION_TAG, Headline, Pgn};
@@ -6,42 +6,42 @@ use crate::notation::PositionNote;
 use crate::{Options, Position, Variant};
 use std::sync::Arc;
 
-/// So many games are looked for of one text.
-const MOST: usize = 32;
+/// The maximum number of variants that are looked up for a text.
+const MAX_GAMES: usize = 32;
 
-/// A game that is asked for.
+/// How a text identifies its variant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum GameKey<'a> {
-    /// The value of the tag that carries a definition.
+    /// The value of the tag with the definition.
     Carried(&'a str),
-    /// A name, as a tag has it.
+    /// The name in a tag.
     Name(&'a str),
 }
 
-/// Games of a text that were not found, by their names.
+/// The variants of a text that were not found, by name.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct MissingGames {
-    /// Those that tags name: the text cannot be read without them.
+    /// Variants that tags name. The text cannot be read without them.
     pub named: Vec<String>,
-    /// Those that a position without a name may be of. Without them it is read as orthodox chess, with a note on what was left out.
+    /// Possible variants of a position without a name. Without them it is read as orthodox chess, with notes on the parts that are left
+    /// out.
     pub guessed: Vec<String>,
 }
 
-/// The games that a position may be of which orthodox chess does not read without loss, by what is left out.
+/// Variants that may fit a position that orthodox chess does not read without loss.
 const CHESS960: &str = "chess960";
 const CRAZYHOUSE: &str = "crazyhouse";
 
 impl Pgn {
-    /// Asks for each game that the text may be of and that is not built in, and remembers what is found. Returns those that are not
-    /// found.
+    /// Looks up every variant that the text may need and that is not built in. Returns those that are not found.
     ///
     /// # Errors
-    /// The first error that `find` gives.
+    /// The first error that `find` returns.
     pub fn find_games<E>(
         &mut self,
         mut find: impl FnMut(GameKey<'_>) -> Result<Option<Arc<Variant>>, E>,
     ) -> Result<MissingGames, E> {
-        let mut asked: Vec<String> = Vec::new();
+        let mut requested: Vec<String> = Vec::new();
         let mut missing = MissingGames::default();
         for index in 0..self.len() {
             let Some(headline) = self.headline(index) else { continue };
@@ -53,10 +53,10 @@ impl Pgn {
             };
             let is_named = carried.or(named).is_some();
             for key in keys {
-                if asked.contains(&key) || asked.len() >= MOST {
+                if requested.contains(&key) || requested.len() >= MAX_GAMES {
                     continue;
                 }
-                asked.push(key.clone());
+                requested.push(key.clone());
                 let is_built_in = || carried.is_none() && Variant::id_named(&key).ok().flatten().is_some();
                 if is_built_in() {
                     continue;
@@ -71,8 +71,8 @@ impl Pgn {
         Ok(missing)
     }
 
-    /// Names of games that a position may be of that orthodox chess does not read without loss: it has castling rights that are
-    /// chess960's, or pieces in hand.
+    /// The names of variants for a position that orthodox chess does not read without loss: it has castling rights of chess960, or
+    /// pockets.
     fn games_of_position(&self, index: usize, headline: &Headline) -> Vec<String> {
         let own = self.sections.get(index).map_or("", |section| &self.text[section.position.clone()]);
         let text = headline.tag("FEN").unwrap_or(own);
@@ -82,7 +82,7 @@ impl Pgn {
         let Ok(orthodox) = self.variant("orthodox", &Options::none()) else { return Vec::new() };
         let Ok((_, notes)) = Position::read(&orthodox, text) else { return Vec::new() };
         let right = notes.iter().any(|note| matches!(note, PositionNote::Right { .. })).then_some(CHESS960);
-        let hand = notes.iter().any(|note| matches!(note, PositionNote::Holdings(_))).then_some(CRAZYHOUSE);
-        right.into_iter().chain(hand).map(str::to_string).collect()
+        let pocket = notes.iter().any(|note| matches!(note, PositionNote::Holdings(_))).then_some(CRAZYHOUSE);
+        right.into_iter().chain(pocket).map(str::to_string).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! Where each game and each position of a text begins and ends.
+//! Finds the start and the end of each game and position in a text.
 
 use super::lexer::{Lexer, Token, TokenKind};
 use super::words::{PgnWord, is_first_number};
@@ -22,19 +22,20 @@ use std::sync::Arc;
 /// ```
 #[derive(Clone, Debug)]
 pub struct Pgn {
-    /// The text, its lines ending in `\n`.
+    /// The text, with lines that end in `
+    /// `.
     pub(super) text: String,
     pub(super) places: TextPlaces,
     pub(super) sections: Vec<PgnSection>,
-    /// The bytes of lines that begin with `#` between positions, without blanks.
+    /// The number of bytes of lines that begin with `#` between positions, without blanks.
     pub(super) remarks: usize,
-    /// The games that have been compiled for it, by their names.
+    /// The variants that have been compiled for the text, by name.
     pub(super) variants: RefCell<Vec<(String, Arc<Variant>)>>,
-    /// The games that it may be of besides those that are built in, by what its tags call them.
-    pub(super) brought: Vec<(String, Arc<Variant>)>,
-    /// How the moves are written, where they are in a notation of their own game.
+    /// Possible variants that are not built in, by the names in the tags.
+    pub(super) added: Vec<(String, Arc<Variant>)>,
+    /// The notation of the moves, if it is particular to a variant.
     pub(super) notation: Option<MoveNotation>,
-    /// The one game that it can be of, in whatever its tags say.
+    /// The only possible variant, whatever the tags say.
     pub(super) only: Option<Arc<Variant>>,
 }
 
@@ -42,13 +43,13 @@ pub struct Pgn {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct PgnSection {
     pub sort: PgnKind,
-    /// The text of the position that it begins with, if that stands before it without a tag.
+    /// The position that precedes the game without a tag.
     pub position: Range<usize>,
     /// Tags and moves.
     pub body: Range<usize>,
 }
 
-/// What a part of a text is.
+/// The kind of a section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PgnKind {
     /// A game, with tags or moves.
@@ -57,21 +58,21 @@ pub enum PgnKind {
     Position,
 }
 
-/// What can be told of a game without playing its moves.
+/// The data of a game that are available without playing its moves.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Headline {
     /// Game or position.
     pub sort: PgnKind,
     /// The tags in the order of the text.
     pub tags: Vec<(String, String)>,
-    /// Moves of the main line, by each side, as they are written.
+    /// The number of plies of the main line.
     pub plies: usize,
-    /// The result as it stands in the text; none if it does not.
+    /// The result in the text, if there is one.
     pub result: Option<String>,
 }
 
 impl Headline {
-    /// The first tag with this name, in small or capital letters.
+    /// The value of the first tag with this name, case ignored.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(tag, _)| tag.eq_ignore_ascii_case(name)).map(|(_, value)| value.as_str())
     }
@@ -83,13 +84,13 @@ impl Pgn {
         Pgn::with_notation(text, None, None)
     }
 
-    /// Finds the games and positions of a text of one game, with moves in a notation of that game.
+    /// Finds the games and positions of a text of one variant, with moves in its notation.
     pub fn in_notation(text: &str, variant: &Arc<Variant>, notation: MoveNotation) -> Pgn {
         Pgn::with_notation(text, Some(notation), Some(Arc::clone(variant)))
     }
 
-    /// Finds the games and positions of a text with moves in a notation, before it is known which game it is of: enough to tell how
-    /// much of it is [unread](Pgn::unread).
+    /// Finds the games and positions of a text with moves in a notation, before the variant is known. This suffices for
+    /// [`unread`](Pgn::unread).
     pub fn with_moves_in(text: &str, notation: MoveNotation) -> Pgn {
         Pgn::with_notation(text, Some(notation), None)
     }
@@ -99,31 +100,31 @@ impl Pgn {
         let meaning = |word: &str| meaning_in(word, notation.as_ref());
         let (sections, remarks) = sections(&text, &meaning);
         let places = TextPlaces::of(&text);
-        Pgn { text, places, sections, remarks, variants: RefCell::default(), brought: Vec::new(), notation, only }
+        Pgn { text, places, sections, remarks, variants: RefCell::default(), added: Vec::new(), notation, only }
     }
 
-    /// What a word between the moves means.
+    /// The meaning of a word between the moves.
     pub(super) fn meaning(&self, word: &str) -> PgnWord {
         meaning_in(word, self.notation.as_ref())
     }
 
-    /// Adds a game that is not built in. `key` is what a text calls it: its name, as the tag `Variant` has it, or the whole value of
-    /// the tag [`DEFINITION_TAG`](super::DEFINITION_TAG).
+    /// Adds a variant that is not built in. `key` is its name in the tag `Variant`, or the whole value of the tag
+    /// [`DEFINITION_TAG`](super::DEFINITION_TAG).
     pub fn know(&mut self, key: &str, variant: &Arc<Variant>) {
-        self.brought.push((key.to_string(), Arc::clone(variant)));
+        self.added.push((key.to_string(), Arc::clone(variant)));
     }
 
-    /// How many games and positions there are.
+    /// The number of games and positions.
     pub fn len(&self) -> usize {
         self.sections.len()
     }
 
-    /// Whether there is nothing in the text.
+    /// Whether the text contains no games or positions.
     pub fn is_empty(&self) -> bool {
         self.sections.is_empty()
     }
 
-    /// What can be told of a game without playing its moves; none if there is no game of this index.
+    /// The headline of a game; `None` if the index is too large.
     pub fn headline(&self, index: usize) -> Option<Headline> {
         let section = self.sections.get(index)?;
         let mut headline = Headline { sort: section.sort, tags: Vec::new(), plies: 0, result: None };
@@ -149,17 +150,17 @@ impl Pgn {
     }
 }
 
-/// What a word means.
+/// A function that returns the meaning of a word.
 type Meaning<'a> = &'a dyn Fn(&str) -> PgnWord;
 
-/// The sections of a text, and the bytes of the lines between positions that begin with `#`.
+/// The sections of a text, and the number of bytes of the lines between positions that begin with `#`.
 fn sections(text: &str, meaning: Meaning<'_>) -> (Vec<PgnSection>, usize) {
     let mut found = Vec::new();
     let (mut at, mut remarks) = (0, 0);
     let line_end = |from: usize| text[from..].find('\n').map_or(text.len(), |end| from + end);
     let is_remark =
         |line: &str| line.trim_start_matches(is_space).starts_with(['#', ';']) || line.trim_start().starts_with("//");
-    // Lines with positions, each with the moves that follow it, if the text begins with one.
+    // If the text begins with a position: lines with positions, each with the moves that follow it.
     let mut first = text.len() - text.trim_start_matches(is_space).len();
     let mut begins = first;
     while begins < text.len()
@@ -199,7 +200,7 @@ fn sections(text: &str, meaning: Meaning<'_>) -> (Vec<PgnSection>, usize) {
     (found, remarks)
 }
 
-/// The games of a part of the text.
+/// Finds the games of a part of the text.
 fn games(text: &str, part: Range<usize>, meaning: Meaning<'_>, found: &mut Vec<PgnSection>) {
     let mut section = Scan::at(part.start);
     for token in Lexer::new(&text[..part.end], part.start) {
@@ -214,12 +215,12 @@ fn games(text: &str, part: Range<usize>, meaning: Meaning<'_>, found: &mut Vec<P
     }
 }
 
-/// What has been seen of a game.
+/// The state of the search for the end of a game.
 struct Scan {
     start: usize,
     first_tag: Option<String>,
     has_anything: bool,
-    /// Whether there are words that are no game, before any tag.
+    /// Whether there are words before any tag that are not part of a game.
     is_prose: bool,
     has_moves: bool,
     has_result: bool,
@@ -243,8 +244,7 @@ impl Scan {
         PgnSection { sort: PgnKind::Game, position: self.start..self.start, body: self.start..end }
     }
 
-    /// Whether another game begins with this token: with tags after moves, with the first tag once more, or after a result with
-    /// the number 1.
+    /// Whether another game begins with this token: with tags after moves, with a second first tag, or with the number 1 after a result.
     fn ends_before(&self, token: &Token<'_>) -> bool {
         match &token.kind {
             TokenKind::Tag { name, .. } => {
@@ -267,7 +267,7 @@ impl Scan {
             TokenKind::Close => self.depth = self.depth.saturating_sub(1),
             TokenKind::Result(_) => self.has_result |= self.depth == 0,
             TokenKind::Word(word) => {
-                // A text that begins with a word which is no move is prose up to its tags.
+                // A text that begins with a word which is not a move is prose up to its tags.
                 let meaning = meaning(word);
                 self.is_prose |= self.first_tag.is_none() && !self.has_moves && meaning == PgnWord::Other;
                 self.has_moves |= matches!(meaning, PgnWord::Move { .. }) && !self.is_prose;
@@ -287,7 +287,7 @@ mod tests {
     }
 
     #[test]
-    fn games_are_told_apart() {
+    fn games_are_separated() {
         assert_eq!(bodies("[Event \"a\"]\n1. e4 *\n[Event \"b\"]\n1. d4 *").len(), 2);
         assert_eq!(bodies("[Event \"a\"]\n\n[Event \"b\"]\n\n1. d4").len(), 2, "a game without moves");
         assert_eq!(bodies("1. e4 1-0\n\n1. d4 0-1"), ["1. e4 1-0", "1. d4 0-1"]);

@@ -1,4 +1,4 @@
-//! How much of a text is part of its games and positions: what is not may mean that it is another kind of text.
+//! Measures how much of a text is not part of a game or position. A large part means that it is another kind of text.
 
 use super::Pgn;
 use super::lexer::TokenKind;
@@ -7,8 +7,8 @@ use super::words::PgnWord;
 use crate::notation::tidy::weight;
 
 impl Pgn {
-    /// How many bytes of the text, without its blanks, are part of no game and no position: words between the moves that are no moves,
-    /// text before or after a game. All of them if the text has neither tags, nor moves, nor a result, nor a position.
+    /// The number of bytes, without blanks, that are not part of a game or position: words between the moves that are not moves, and text
+    /// before or after a game. All bytes if the text has neither tags, nor moves, nor a result, nor a position.
     ///
     /// ```
     /// use menagerie_rules::notation::pgn::Pgn;
@@ -21,7 +21,7 @@ impl Pgn {
         weight(&self.text).saturating_sub(read + self.remarks)
     }
 
-    /// How many bytes of a section are part of its game.
+    /// The number of bytes of a section that are part of its game.
     fn read_of(&self, section: &PgnSection) -> usize {
         let mut is_game = section.sort == PgnKind::Position || !section.position.is_empty();
         let mut read = weight(&self.text[section.position.clone()]);

@@ -1,4 +1,4 @@
-//! What a word between the moves means.
+//! The meanings of words between the moves.
 
 use crate::notation::coordinate::PASS;
 use crate::notation::iccf;
@@ -7,20 +7,20 @@ use crate::notation::tidy::{is_space, tidy};
 /// A word of the movetext.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum PgnWord {
-    /// The number of a move, dots, or a word that says nothing new, such as `e.p.` or `ch`.
+    /// The number of a move, dots, or a redundant word such as `e.p.` or `ch`.
     Nothing,
-    /// An annotation, by its number.
+    /// A NAG.
     Nag(u16),
-    /// The turn is passed.
+    /// A pass.
     Null,
-    /// A move without its number and annotations, which follow; and the result that stands right behind it.
+    /// A move without its number, with its annotations, and with the result if it follows directly.
     Move { san: String, nags: Vec<u16>, result: Option<String> },
     /// Anything else.
     Other,
 }
 
-/// Annotations that are written as signs, with their numbers in PGN (Edwards 1994, section 10) and, from 32 on, those that
-/// programs agree on. Longer ones first where one begins with another.
+/// Annotations that are written as signs, with their numbers in PGN (Edwards 1994, section 10) and, from 32 on, the numbers that programs
+/// agree on. A sign precedes the shorter signs with which it begins.
 pub(super) const SIGNS: [(&str, u16); 37] = [
     ("‼", 3),
     ("⁇", 4),
@@ -61,17 +61,17 @@ pub(super) const SIGNS: [(&str, u16); 37] = [
     ("∆", 140),
 ];
 
-/// Signs that only stand apart: right behind a move they would be letters of a piece.
+/// Signs that must be separate words: directly behind a move they would be letters of a piece.
 const APART: [(&str, u16); 3] = [("N", 146), ("TN", 146), ("D", 220)];
 
-/// What is said of a move besides the move: nothing that does not follow from it.
+/// Redundant words about a move.
 const SAID: [&str; 14] =
     ["e.p.", "e.p", "ep", "ep.", "ch", "ch.", "+", "#", "++", "check", "mate", "dis", "dbl", "disch"];
 
-/// How people write that the turn is passed.
+/// The spellings of a pass.
 const NULLS: [&str; 4] = ["--", "Z0", "null", "@@@@"];
 
-/// The result at the beginning of a text, with its length, as it is usually written. Four scores are a result, too.
+/// The result at the beginning of a text in its standard form, with its length. Four scores are also a result.
 pub(super) fn result_at(text: &str) -> Option<(usize, String)> {
     if text.starts_with('*') {
         return Some((1, "*".to_string()));
@@ -80,29 +80,29 @@ pub(super) fn result_at(text: &str) -> Option<(usize, String)> {
     if !text.starts_with(begins) {
         return None;
     }
-    // As a word, then with spaces around the dash.
+    // First as one word, then with spaces around the dash.
     let word = text.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
-    let usual = usual_result(&tidy(word)).map(|result| (word.len(), result));
-    usual.or_else(|| {
+    let standard = standard_result(&tidy(word)).map(|result| (word.len(), result));
+    standard.or_else(|| {
         let dash = after_gap(&text[word.len()..])?;
         let mark = dash.chars().next().filter(|mark| matches!(&*tidy(mark.encode_utf8(&mut [0; 4])), "-" | ":"))?;
         let after = after_gap(&dash[mark.len_utf8()..])?;
         let third = after.split(|letter| is_space(letter) || "{}()[];$".contains(letter)).next().unwrap_or_default();
         let length = text.len() - after.len() + third.len();
-        usual_result(&format!("{}-{}", tidy(word), tidy(third))).map(|result| (length, result))
+        standard_result(&format!("{}-{}", tidy(word), tidy(third))).map(|result| (length, result))
     })
 }
 
-/// What stands after the spaces that a text begins with, in the same line.
+/// The rest of a text after the spaces at its beginning, within the same line.
 fn after_gap(text: &str) -> Option<&str> {
     let rest = text.trim_start_matches(|letter| letter != '\n' && is_space(letter));
     (rest.len() < text.len()).then_some(rest)
 }
 
-/// A result in tidy letters as it is usually written.
-fn usual_result(word: &str) -> Option<String> {
+/// The standard form of a tidied result.
+fn standard_result(word: &str) -> Option<String> {
     let parts: Vec<&str> = word.split(['-', ':']).collect();
-    let usual = match parts[..] {
+    let standard = match parts[..] {
         ["1", "0"] | ["1.0", "0.0"] => "1-0",
         ["0", "1"] | ["0.0", "1.0"] => "0-1",
         ["1/2", "1/2"] | ["0.5", "0.5"] | [".5", ".5"] | ["1/2"] => "1/2-1/2",
@@ -110,28 +110,28 @@ fn usual_result(word: &str) -> Option<String> {
         _ if parts.len() == 4 && word.contains('-') && parts.iter().all(|part| part.parse::<u32>().is_ok()) => word,
         _ => return None,
     };
-    Some(usual.to_string())
+    Some(standard.to_string())
 }
 
-/// So many characters of a promotion in brackets are looked at: a letter, and characters without width around it.
-const LONGEST_PROMOTION: usize = 8;
+/// The maximum length of a promotion in brackets: a letter, and zero-width characters around it.
+const MAX_PROMOTION_LEN: usize = 8;
 
 /// The length of a promotion in brackets, `(Q)`, that follows the beginning of a word.
 pub(super) fn promotion_in_brackets(before: &str, text: &str) -> Option<usize> {
     let inside = text.strip_prefix('(')?;
-    let end = inside.char_indices().take(LONGEST_PROMOTION).find(|&(_, letter)| letter == ')')?.0;
+    let end = inside.char_indices().take(MAX_PROMOTION_LEN).find(|&(_, letter)| letter == ')')?.0;
     let letter = &inside[..end];
     let is_piece = letter.chars().filter(char::is_ascii_alphabetic).count() == 1 && tidy(letter).chars().count() == 1;
     let is_piece = is_piece || matches!(letter, "♕" | "♛" | "♖" | "♜" | "♗" | "♝" | "♘" | "♞");
     (is_piece && before.ends_with(|last: char| last.is_ascii_digit())).then_some(letter.len() + 2)
 }
 
-/// A longer word, in bytes, is nothing but a word.
-const LONGEST_WORD: usize = 200;
+/// A longer word, in bytes, has no meaning.
+const MAX_WORD_LEN: usize = 200;
 
-/// What a word means.
+/// The meaning of a word.
 pub(super) fn meaning(word: &str) -> PgnWord {
-    if word.len() > LONGEST_WORD {
+    if word.len() > MAX_WORD_LEN {
         return PgnWord::Other;
     }
     let tidied = tidy(word);
@@ -162,7 +162,7 @@ pub(super) fn meaning(word: &str) -> PgnWord {
     if is_like_a_move(san) { PgnWord::Move { san: san.to_string(), nags, result } } else { PgnWord::Other }
 }
 
-/// A word without the number of the move before it.
+/// A word without the move number before it.
 pub(super) fn unnumbered(word: &str) -> &str {
     let rest = word.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let dotted = rest.trim_start_matches('.');
@@ -176,18 +176,18 @@ pub(super) fn is_first_number(word: &str) -> bool {
     rest.is_empty() || rest.starts_with('.') || rest.starts_with('…')
 }
 
-/// A move and the result that stands right behind it: `Qxe5#1-0`.
+/// Splits a move from the result that follows directly: `Qxe5#1-0`.
 fn without_result(word: &str) -> (&str, Option<String>) {
     for result in ["1/2-1/2", "1-0", "0-1", "*"] {
         let is_move = |rest: &&str| is_like_a_move(rest.trim_end_matches(['#', '+', '!', '?']));
         if let Some(rest) = word.strip_suffix(result).filter(is_move) {
-            return (rest, usual_result(result));
+            return (rest, standard_result(result));
         }
     }
     (word, None)
 }
 
-/// Whether a word has the shape of a move: a square in it, or castling, or a player who leaves.
+/// Whether a word looks like a move: it contains a square, or is castling, or a player who leaves.
 fn is_like_a_move(word: &str) -> bool {
     let bytes = word.as_bytes();
     let square = bytes.windows(2).any(|pair| (b'a'..=b'p').contains(&pair[0]) && pair[1].is_ascii_digit());

@@ -1,28 +1,28 @@
-//! Writes a game with everything in it.
+//! Writes a game as PGN.
 
-use super::{DEFINITION_TAG, LEAVES, PgnGame, PgnStep};
+use super::{DEFINITION_TAG, LEAVES, PgnGame, PgnNodeId, PgnStep};
 use crate::notation::san;
 use crate::{Move, Position};
 use std::fmt::Write as _;
 
-/// Tags that follow from the game.
+/// Tags that are derived from the game.
 const DERIVED: [&str; 5] = ["Result", "Variant", "VariantOptions", "SetUp", "FEN"];
-/// What is written for a date that is not known.
+/// The value for an unknown date.
 const UNKNOWN_DATE: &str = "????.??.??";
-/// The longest line, in characters; a word that is longer has a line of its own.
+/// The maximum length of a line, in characters. A longer word has a line of its own.
 const WIDTH: usize = 80;
 
-/// Writes a move out of a position.
+/// A function that writes a move of a position.
 pub type MoveWord<'a> = &'a dyn Fn(&Position, Move) -> String;
 
 impl PgnGame {
-    /// The game as a text: tags first, the seven usual ones filled in with `?` where they are missing, then the moves with their
-    /// variations, comments and annotations.
+    /// Writes the game: the tags, with the seven standard ones first and `?` for missing values, then the moves with their variations,
+    /// comments and annotations.
     pub fn to_text(&self) -> String {
         self.to_text_with(&san::write)
     }
 
-    /// The game as [`to_text`](PgnGame::to_text) writes it, with moves as `word` writes them.
+    /// Like [`to_text`](PgnGame::to_text), with moves as `word` writes them.
     pub fn to_text_with(&self, word: MoveWord<'_>) -> String {
         let mut text = String::new();
         for (name, value) in self.all_tags() {
@@ -31,10 +31,11 @@ impl PgnGame {
         }
         text.push('\n');
         let mut words = Vec::new();
-        comments(&self.nodes[0].before, &mut words);
-        nags(&self.nodes[0].nags, &mut words);
-        comments(&self.nodes[0].after, &mut words);
-        self.line(0, false, word, &mut words);
+        let start = &self.nodes[PgnNodeId::START];
+        comments(&start.before, &mut words);
+        nags(&start.nags, &mut words);
+        comments(&start.after, &mut words);
+        self.line(PgnNodeId::START, false, word, &mut words);
         words.push(self.result.clone());
         let mut column = 0;
         for word in words {
@@ -53,7 +54,7 @@ impl PgnGame {
         text
     }
 
-    /// The tags that say what does not follow from the game, and that say anything: not `?`.
+    /// The tags that are not derived from the game and have a value, that is, not `?`.
     pub fn own_tags(&self) -> Vec<(String, String)> {
         let derived = DERIVED.iter().chain([&DEFINITION_TAG]);
         let is_derived = |name: &str| derived.clone().any(|derived| derived.eq_ignore_ascii_case(name));
@@ -61,7 +62,7 @@ impl PgnGame {
         self.tags.iter().filter(|(name, value)| !is_derived(name) && is_known(value)).cloned().collect()
     }
 
-    /// The seven usual tags, those that follow from the game, and all others in their order.
+    /// The seven standard tags, the derived ones, and all others in their order.
     fn all_tags(&self) -> Vec<(String, String)> {
         let variant = self.start().variant();
         let mut names = vec!["Event", "Site", "Date", "Round"];
@@ -73,7 +74,8 @@ impl PgnGame {
             put(name, self.tag(name).unwrap_or(unknown));
         }
         put("Result", &self.result);
-        // A game whose definition is carried may have the tag of another that it was made from: its own name is meant.
+        // A game that carries its definition may have the Variant tag of the variant from which it was derived. The definition's own name
+        // is written.
         let carried = self.tag(DEFINITION_TAG).map(|_| variant.name());
         if let Some(tag) = carried.or(variant.variant_tag()) {
             put("Variant", tag);
@@ -93,9 +95,9 @@ impl PgnGame {
         all
     }
 
-    /// The words of what was played after a position, the main line with its variations in brackets. Its own number may be
-    /// `known`, because it stands right before.
-    fn line(&self, from: usize, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
+    /// Writes the moves after a position, the main line with its variations in brackets. If the move number directly precedes, it is
+    /// `known`.
+    fn line(&self, from: PgnNodeId, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
         let mut at = from;
         let mut numbered = known;
         while let Some((&main, others)) = self.nodes[at].children.split_first() {
@@ -105,7 +107,7 @@ impl PgnGame {
                 let first = words.len();
                 self.one(other, false, word, words);
                 self.line(other, self.nodes[other].after.is_empty(), word, words);
-                // Brackets stand at their words, as everybody writes them.
+                // Brackets are attached to their words.
                 words[first].insert(0, '(');
                 if let Some(last) = words.last_mut() {
                     last.push(')');
@@ -115,8 +117,8 @@ impl PgnGame {
         }
     }
 
-    /// One move, with what is said of it.
-    fn one(&self, at: usize, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
+    /// Writes one move with its annotations and comments.
+    fn one(&self, at: PgnNodeId, known: bool, word: MoveWord<'_>, words: &mut Vec<String>) {
         let node = &self.nodes[at];
         comments(&node.before, words);
         words.extend(self.number(at, known && node.before.is_empty()));
@@ -125,22 +127,22 @@ impl PgnGame {
         comments(&node.after, words);
     }
 
-    /// The number before a move: where a round begins and where it must be said again.
-    fn number(&self, at: usize, known: bool) -> Option<String> {
+    /// The number before a move, where it is needed.
+    fn number(&self, at: PgnNodeId, known: bool) -> Option<String> {
         let node = &self.nodes[at];
-        let before = &self.nodes[node.parent.unwrap_or(0)];
+        let before = &self.nodes[node.parent.unwrap_or(PgnNodeId::START)];
         let begins = before.parent.is_none() || before.number != node.number;
         let of_many = self.start().variant().players().len() > 2;
         let dots = if before.position.turn().index() == 0 || of_many { "." } else { "..." };
         (begins || !known).then(|| format!("{}{dots}", node.number))
     }
 
-    /// What is written for a move.
-    fn word(&self, at: usize, word: MoveWord<'_>) -> String {
+    /// The text of a step.
+    fn word(&self, at: PgnNodeId, word: MoveWord<'_>) -> String {
         let node = &self.nodes[at];
         match node.step {
             PgnStep::Start => String::new(),
-            PgnStep::Move(mv) => word(&self.nodes[node.parent.unwrap_or(0)].position, mv),
+            PgnStep::Move(mv) => word(&self.nodes[node.parent.unwrap_or(PgnNodeId::START)].position, mv),
             PgnStep::Leave(player, why) => {
                 let letter = node.position.variant().player(player).letter;
                 let mark = LEAVES.iter().find(|(_, known)| *known == why).map_or("", |(mark, _)| mark);
@@ -150,7 +152,7 @@ impl PgnGame {
     }
 }
 
-/// Comments in braces, word by word: what was parted by any space is parted by one.
+/// Writes comments in braces, with runs of white space reduced to one space.
 fn comments(all: &[String], words: &mut Vec<String>) {
     for comment in all {
         let comment = comment.replace('}', ")");

@@ -1,72 +1,72 @@
-//! Starts in which pieces change places: each position that may come has a number.
+//! Shuffled start positions, which are numbered.
 //!
-//! The orders of each group have numbers, which `order` makes. Group after group, and of a group whose players are placed apart player
-//! after player, such a number is a digit of the start's; the first digit counts least.
+//! The orders of each group have numbers, which `order` computes. They are the digits of the number of a start position: group after
+//! group, and within a group whose players are shuffled separately player after player. The first digit is the least significant.
 
 mod order;
 
-use super::error::{DefinitionError, DefinitionFault, DefinitionPart, ShuffleFault, unknown_letter, wrong};
-use super::{Ground, PieceKind, kind_with};
+use super::error::{DefinitionError, DefinitionErrorKind, DefinitionPart, ShuffleError, unknown_letter, wrong};
+use super::{BoardGeometry, PieceKind, kind_with};
 use crate::board::{Board, Piece};
 use crate::definition::{Definition, Family, SetupDefinition, ShuffleDefinition};
 use crate::order::sort_few;
 use crate::{Bitboard, KindId, Letter, Player, Square, read_squares};
 use order::{Order, Placing, choices};
 
-/// The most positions that are numbered: numbers that a page's script can hold.
-const MOST: u64 = 1 << 53;
+/// The maximum number of positions, so that JavaScript can represent their numbers.
+const MAX_POSITIONS: u64 = 1 << 53;
 
-/// All groups of pieces that are shuffled.
+/// The shuffled groups of pieces.
 #[derive(Clone, Debug)]
 pub(crate) struct Shuffle {
     groups: Vec<Group>,
-    /// How many positions there are.
+    /// The number of positions.
     pub(super) count: u64,
-    /// Whether some order is left to chance.
+    /// Whether some order is random.
     pub(super) by_chance: bool,
 }
 
-/// Pieces that change places among themselves.
+/// A group of pieces that are shuffled among themselves.
 #[derive(Clone, Debug)]
 struct Group {
-    /// The first player's squares and the second player's opposite them.
+    /// The first player's squares, with the second player's opposite them.
     squares: Vec<[Square; 2]>,
     order: Order,
-    /// In how many ways.
+    /// The number of orders.
     ways: u64,
-    /// Whether each player's pieces are placed by themselves.
+    /// Whether the players' pieces are shuffled separately.
     apart: bool,
     /// The orders that have names.
     setups: Vec<SetupDefinition>,
 }
 
-/// A digit of the numbers of starts whose values have names: one of these set-ups is chosen.
+/// A digit of the numbers of start positions whose values have names: one of these set-ups is chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct SetupChoice<'v> {
-    /// Whose pieces stand so; nothing if both players' do.
+    /// The player whose pieces stand in that order; `None` if both players' do.
     pub player: Option<Player>,
     /// The set-ups, in the order of their numbers.
     pub setups: &'v [SetupDefinition],
-    /// What one more of this digit adds to the number of the start.
+    /// The place value of the digit in the number of a start position.
     pub worth: u64,
 }
 
 impl SetupChoice<'_> {
-    /// Which of the set-ups the start with this number has.
+    /// The index of the set-up in the start position with this number.
     pub fn of(&self, number: u64) -> usize {
         (number / self.worth % self.setups.len().max(1) as u64) as usize
     }
 
-    /// The number of the start that has this set-up, and is like the one with this number otherwise.
+    /// The number of the start position with this set-up that otherwise equals the one with this number.
     pub fn with(&self, number: u64, setup: usize) -> u64 {
         number - self.of(number) as u64 * self.worth + setup as u64 * self.worth
     }
 }
 
-/// The shuffled groups of a definition, checked; nothing if nothing is shuffled.
+/// Checks the shuffled groups of a definition; `None` if there are none.
 pub(super) fn shuffle(
     definition: &Definition,
-    ground: Ground<'_>,
+    geometry: BoardGeometry<'_>,
     kinds: &[PieceKind],
     start: &Board,
 ) -> Result<Option<Shuffle>, DefinitionError> {
@@ -74,27 +74,27 @@ pub(super) fn shuffle(
         return Ok(None);
     }
     if definition.family != Family::Chess {
-        return wrong(DefinitionPart::Key("shuffle"), DefinitionFault::TwoPlayers);
+        return wrong(DefinitionPart::Key("shuffle"), DefinitionErrorKind::TwoPlayers);
     }
     let mut taken = Bitboard::EMPTY;
     let mut groups = Vec::new();
     for given in &definition.shuffle {
-        groups.push(group(given, ground, kinds, start, &mut taken)?);
+        groups.push(group(given, geometry, kinds, start, &mut taken)?);
     }
     let mut ways = groups.iter().flat_map(|group| group.digits().map(|_| group.ways));
-    let count = ways.try_fold(1_u64, |count, ways| count.checked_mul(ways).filter(|count| *count <= MOST));
-    let Some(count) = count else { return fault(ShuffleFault::Many) };
+    let count = ways.try_fold(1_u64, |count, ways| count.checked_mul(ways).filter(|count| *count <= MAX_POSITIONS));
+    let Some(count) = count else { return error(ShuffleError::Many) };
     let by_chance = definition.shuffle.iter().zip(&groups).any(|(given, group)| !given.chosen && group.ways > 1);
     Ok(Some(Shuffle { groups, count, by_chance }))
 }
 
-fn fault<T>(fault: ShuffleFault) -> Result<T, DefinitionError> {
-    wrong(DefinitionPart::Key("shuffle"), DefinitionFault::Shuffle(fault))
+fn error<T>(error: ShuffleError) -> Result<T, DefinitionError> {
+    wrong(DefinitionPart::Key("shuffle"), DefinitionErrorKind::Shuffle(error))
 }
 
-fn squares_of_text(text: &str, ground: Ground<'_>) -> Result<Bitboard, DefinitionError> {
-    read_squares(text, ground.shape)
-        .or_else(|error| wrong(DefinitionPart::Key("shuffle"), DefinitionFault::Zone(error)))
+fn squares_of_text(text: &str, geometry: BoardGeometry<'_>) -> Result<Bitboard, DefinitionError> {
+    read_squares(text, geometry.size)
+        .or_else(|error| wrong(DefinitionPart::Key("shuffle"), DefinitionErrorKind::Zone(error)))
 }
 
 fn kind_of_letter(letter: Letter, kinds: &[PieceKind]) -> Result<KindId, DefinitionError> {
@@ -103,38 +103,38 @@ fn kind_of_letter(letter: Letter, kinds: &[PieceKind]) -> Result<KindId, Definit
 
 fn group(
     given: &ShuffleDefinition,
-    ground: Ground<'_>,
+    geometry: BoardGeometry<'_>,
     kinds: &[PieceKind],
     start: &Board,
     taken: &mut Bitboard,
 ) -> Result<Group, DefinitionError> {
     let shuffled = given.pieces.0.iter().map(|&letter| kind_of_letter(letter, kinds)).collect::<Result<Vec<_>, _>>()?;
-    let within = squares_of_text(&given.squares, ground)?;
+    let within = squares_of_text(&given.squares, geometry)?;
     let own = start.pieces_of(Player(0)).filter(|(square, kind)| within.has(*square) && shuffled.contains(kind));
     let own: Vec<(Square, KindId)> = own.collect();
     let all: Bitboard = own.iter().map(|(square, _)| *square).collect();
     if own.is_empty() || !(all & *taken).is_empty() {
-        return fault(ShuffleFault::Squares);
+        return error(ShuffleError::Squares);
     }
     *taken |= all;
-    let squares = opposite_squares(&own, ground, start, given)?;
+    let squares = opposite_squares(&own, geometry, start, given)?;
     let order = if given.setups.is_empty() {
-        digits(given, ground, kinds, &own)?
+        digits(given, geometry, kinds, &own)?
     } else {
         Order::Listed(listed(given, kinds, &own)?)
     };
-    let Some(ways) = order.count() else { return fault(ShuffleFault::Many) };
+    let Some(ways) = order.count() else { return error(ShuffleError::Many) };
     Ok(Group { squares, order, ways, apart: given.apart, setups: given.setups.clone() })
 }
 
-/// The orders that have names. Each has the pieces of the start, and all that decides which orders there are is left to them.
+/// The orders that have names. Each must have the pieces of the start position, and no other rule may restrict the orders.
 fn listed(
     given: &ShuffleDefinition,
     kinds: &[PieceKind],
     own: &[(Square, KindId)],
 ) -> Result<Vec<Vec<KindId>>, DefinitionError> {
     if given.bishops_differ || given.king_between_rooks || !given.within.is_empty() {
-        return fault(ShuffleFault::SetupsAlone);
+        return error(ShuffleError::SetupsAlone);
     }
     let sorted = |mut kinds: Vec<KindId>| {
         sort_few(&mut kinds, |kind| *kind);
@@ -146,21 +146,21 @@ fn listed(
         let order =
             setup.pieces.0.iter().map(|&letter| kind_of_letter(letter, kinds)).collect::<Result<Vec<_>, _>>()?;
         if sorted(order.clone()) != pieces {
-            return fault(ShuffleFault::Setup(setup.name.clone()));
+            return error(ShuffleError::Setup(setup.name.clone()));
         }
         let same_name = |other: &SetupDefinition| super::is_same_name(&other.name, &setup.name);
         if orders.contains(&order) || given.setups[..at].iter().any(same_name) {
-            return fault(ShuffleFault::SetupTwice(setup.name.clone()));
+            return error(ShuffleError::SetupTwice(setup.name.clone()));
         }
         orders.push(order);
     }
     Ok(orders)
 }
 
-/// Every order that the rules of a group leave.
+/// The orders that the rules of a group allow.
 fn digits(
     given: &ShuffleDefinition,
-    ground: Ground<'_>,
+    geometry: BoardGeometry<'_>,
     kinds: &[PieceKind],
     own: &[(Square, KindId)],
 ) -> Result<Order, DefinitionError> {
@@ -172,7 +172,7 @@ fn digits(
             rest.iter().copied().find(|&kind| fits(&kinds[kind.index()]) && count(kind) == pieces)
         };
         let (Some(king), Some(rook)) = (with(&|kind| kind.royal, 1), with(&|kind| kind.castles, 2)) else {
-            return fault(ShuffleFault::King);
+            return error(ShuffleError::King);
         };
         castlers = Some((king, rook));
         rest.retain(|&kind| kind != king && kind != rook);
@@ -182,15 +182,15 @@ fn digits(
         Placing { kind, pieces, domain, ways: 1 }
     };
     let lights = own.iter().filter(|(square, _)| square.is_light()).count();
-    // The steps, each with the number by which they are ordered: the fewer squares a step has, the earlier it comes.
+    // The steps with their sort keys: steps with fewer squares come earlier.
     let mut steps: Vec<(usize, Placing)> = Vec::new();
-    for (&letter, zone) in &given.within {
+    for (&letter, zone) in given.within.iter() {
         let kind = kind_of_letter(letter, kinds)?;
-        let zone = squares_of_text(zone, ground)?;
+        let zone = squares_of_text(zone, geometry)?;
         let squares = own.iter().filter(|(square, _)| zone.has(*square)).count();
         let differs = given.bishops_differ && kinds[kind.index()].is_bound_to_colour() && count(kind) > 1;
         if differs || !rest.contains(&kind) {
-            return fault(ShuffleFault::Within(letter));
+            return error(ShuffleError::Within(letter));
         }
         rest.retain(|it| *it != kind);
         steps.push((squares, placing(kind, count(kind), &|square| zone.has(square))));
@@ -198,7 +198,7 @@ fn digits(
     let differ = |kind: &KindId| given.bishops_differ && kinds[kind.index()].is_bound_to_colour() && count(*kind) > 1;
     for &kind in rest.iter().filter(|kind| differ(kind)) {
         if !count(kind).is_multiple_of(2) {
-            return fault(ShuffleFault::Colours(kinds[kind.index()].letter));
+            return error(ShuffleError::Colours(kinds[kind.index()].letter));
         }
         for light in [true, false] {
             let step = placing(kind, count(kind) / 2, &|square| square.is_light() == light);
@@ -212,16 +212,17 @@ fn digits(
     let mut steps: Vec<Placing> = steps.into_iter().map(|(_, step)| step).collect();
     count_ways(&mut steps, own.len(), |step| {
         let letter = kinds[step.kind.index()].letter;
-        if given.within.contains_key(&letter) { ShuffleFault::Within(letter) } else { ShuffleFault::Colours(letter) }
+        if given.within.get(&letter).is_some() { ShuffleError::Within(letter) } else { ShuffleError::Colours(letter) }
     })?;
     Ok(Order::Digits(steps, castlers))
 }
 
-/// Counts the ways of each step. They must not depend on the steps before: of two steps, one's squares are all among the other's, or none.
+/// Counts the choices of each step. They must not depend on the steps before: of two steps, the squares of one contain those of the other,
+/// or they are disjoint.
 fn count_ways(
     steps: &mut [Placing],
     places: usize,
-    why: impl Fn(&Placing) -> ShuffleFault,
+    why: impl Fn(&Placing) -> ShuffleError,
 ) -> Result<(), DefinitionError> {
     let mut left: Vec<usize> = (0..places).collect();
     for at in 0..steps.len() {
@@ -233,23 +234,24 @@ fn count_ways(
         let open = step.places(&left);
         step.ways = choices(open.len(), step.pieces);
         if step.ways == 0 || before.iter().any(|other| crosses(&other)) {
-            return fault(why(step));
+            return error(why(step));
         }
-        // Which squares are left is of no matter here, but how many there are of each domain.
+        // Only the number of remaining squares of each domain matters here.
         left.retain(|it| !open[..step.pieces.min(open.len())].contains(it));
     }
     Ok(())
 }
 
 /// The squares of the first player's pieces, each with the one opposite. There the second player has the same piece or, where the players
-/// are placed apart, at least as many of each kind. Set-ups are seen by both players from their own side, so that these turn if they can.
+/// are shuffled separately, at least as many of each kind. Set-ups are seen from each player's own side, so the squares are rotated if
+/// possible.
 fn opposite_squares(
     own: &[(Square, KindId)],
-    ground: Ground<'_>,
+    geometry: BoardGeometry<'_>,
     start: &Board,
     given: &ShuffleDefinition,
 ) -> Result<Vec<[Square; 2]>, DefinitionError> {
-    let (files, ranks) = (ground.shape.files(), ground.shape.ranks());
+    let (files, ranks) = (geometry.size.files(), geometry.size.ranks());
     let ways = if given.setups.is_empty() { [false, true] } else { [true, false] };
     for turned in ways {
         let opposite = |square: Square| {
@@ -270,11 +272,11 @@ fn opposite_squares(
             return Ok(pairs);
         }
     }
-    fault(ShuffleFault::NotOpposite)
+    error(ShuffleError::NotOpposite)
 }
 
 impl Group {
-    /// Whose order each digit is: both players', or each one's.
+    /// The player of each digit; `None` for both.
     fn digits(&self) -> impl Iterator<Item = Option<Player>> + use<> {
         if self.apart {
             [Some(Player(0)), Some(Player(1))].into_iter().take(2)
@@ -290,7 +292,7 @@ impl Group {
 }
 
 impl Shuffle {
-    /// The squares on which a player's piece of a kind may begin besides where the start has it.
+    /// The squares on which a player's piece of a kind may start, besides those of the standard start position.
     pub(super) fn squares_of(&self, player: Player, kind: KindId) -> Bitboard {
         let of = |group: &Group| -> Bitboard {
             let places = group.squares.iter().enumerate().filter(|(place, _)| group.order.may_stand(kind, *place));
@@ -299,7 +301,7 @@ impl Shuffle {
         self.groups.iter().fold(Bitboard::EMPTY, |all, group| all | of(group))
     }
 
-    /// Puts the pieces where they stand in the position with this number.
+    /// Places the pieces of the position with this number.
     pub(super) fn arrange(&self, mut number: u64, board: &mut Board) {
         for group in &self.groups {
             for digit in group.digits() {
@@ -317,7 +319,7 @@ impl Shuffle {
         }
     }
 
-    /// The number of the position whose shuffled pieces stand so.
+    /// The number of the position with these shuffled pieces.
     pub(super) fn number(&self, board: &Board) -> Option<u64> {
         let (mut number, mut worth) = (0, 1);
         for group in &self.groups {
@@ -338,7 +340,7 @@ impl Shuffle {
         Some(number)
     }
 
-    /// The number of the position that comes of this one when the pieces on two squares of one player change places.
+    /// The number of the position after the pieces on two squares of one player are swapped.
     pub(super) fn swapped(&self, number: u64, one: Square, other: Square) -> Option<u64> {
         let mut worth = 1;
         for group in &self.groups {

@@ -1,55 +1,55 @@
-//! In which orders the pieces of a group may stand, and the number of each order.
+//! The possible orders of the pieces of a group, and their numbers.
 //!
-//! The number is made as Scharnagl numbers the positions of Chess960, where 518 is the standard start: pieces are placed kind after kind on
-//! the squares that are left, each placing is a digit, and the first digit counts least. First come the pieces that must stand on both
-//! colours, the light squares before the dark ones; then the other kinds, those with fewer pieces first; then, without a digit, a King
-//! between its Rooks. A kind that keeps to some of the squares comes as early as these are few. A digit counts the ways to choose the
-//! squares, in the order of the squares. Orders that have names are numbered as they are listed.
+//! The numbering generalises Scharnagl's for Chess960, where 518 is the standard start: pieces are placed kind after kind on the remaining
+//! squares, each placement is a digit, and the first digit is the least significant. First come the pieces that must stand on both
+//! colours, light squares before dark ones. Then come the other kinds, those with fewer pieces first. A King between its Rooks comes last,
+//! without a digit. A kind that is limited to some squares comes earlier the fewer these are. A digit numbers the combinations of squares,
+//! in the order of the squares. Orders that have names are numbered as they are listed.
 //!
 //! Source: Reinhard Scharnagl, “Fischer-Random-Schach (FRC / Chess960)”, 2004.
 
 use crate::KindId;
 
-/// Which orders there are.
+/// The possible orders.
 #[derive(Clone, Debug)]
 pub(super) enum Order {
-    /// Every one that these digits make, with King and Rook last if the one stands between the others.
+    /// All orders of these digits, with King and Rooks last if the King stands between them.
     Digits(Vec<Placing>, Option<(KindId, KindId)>),
-    /// These.
+    /// The listed orders.
     Listed(Vec<Vec<KindId>>),
 }
 
-/// One digit of the number: where the pieces of a kind stand.
+/// One digit of the number: the squares of the pieces of a kind.
 #[derive(Clone, Debug)]
 pub(super) struct Placing {
     pub kind: KindId,
     pub pieces: usize,
-    /// By place: whether they may stand there.
+    /// By place: whether the pieces may stand there.
     pub domain: Vec<bool>,
-    /// In how many ways.
+    /// The number of combinations.
     pub ways: u64,
 }
 
 impl Placing {
-    /// Of the places that are left, those where the pieces may stand.
+    /// The remaining places where the pieces may stand.
     pub fn places(&self, left: &[usize]) -> Vec<usize> {
         left.iter().copied().filter(|&place| self.domain[place]).collect()
     }
 }
 
-/// In how many ways `pieces` of `places` squares can be chosen.
+/// The number of ways to choose `pieces` of `places` squares.
 pub(super) fn choices(places: usize, pieces: usize) -> u64 {
     (0..pieces).fold(1, |ways, at| ways * places.saturating_sub(at) as u64 / (at as u64 + 1))
 }
 
-/// In how many ways the `missing` pieces can be chosen out of the places from `at` on, if one stands at that place: these choices come
-/// before those that leave the place empty.
+/// The number of ways to choose the `missing` pieces out of the places from `at` on with one at that place. These combinations precede
+/// those that leave the place empty.
 fn choices_with(at: usize, places: usize, missing: usize) -> u64 {
     missing.checked_sub(1).map_or(0, |others| choices(places - at - 1, others))
 }
 
 impl Order {
-    /// How many orders there are; nothing if they are too many for a number.
+    /// The number of orders; `None` if it is too large.
     pub fn count(&self) -> Option<u64> {
         match self {
             Order::Digits(steps, _) => steps.iter().try_fold(1_u64, |count, step| count.checked_mul(step.ways)),
@@ -57,7 +57,7 @@ impl Order {
         }
     }
 
-    /// Where a piece of a kind may stand, by place.
+    /// Whether a piece of a kind may stand at a place.
     pub fn may_stand(&self, kind: KindId, place: usize) -> bool {
         match self {
             Order::Digits(steps, castlers) => {
@@ -68,7 +68,7 @@ impl Order {
         }
     }
 
-    /// Which kind stands at each place in the order with this number.
+    /// The kind at each place in the order with this number.
     pub fn arranged(&self, mut number: u64, places: usize) -> Vec<Option<KindId>> {
         let (steps, castlers) = match self {
             Order::Digits(steps, castlers) => (steps, castlers),
@@ -100,7 +100,7 @@ impl Order {
         all
     }
 
-    /// The number of the order in which these kinds stand; nothing if it is none of them.
+    /// The number of the order with these kinds; `None` if it is not possible.
     pub fn number(&self, stand: &[Option<KindId>]) -> Option<u64> {
         let (steps, castlers) = match self {
             Order::Digits(steps, castlers) => (steps, castlers),

@@ -1,4 +1,4 @@
-//! What the tests share: positions from lists of pieces, sets of squares written by hand, random games.
+//! Code shared by the tests: positions from lists of pieces, sets of squares, random games.
 
 pub mod anywhere;
 pub mod random_rules;
@@ -25,7 +25,7 @@ pub fn gigachess2_with_leap() -> Arc<Variant> {
     Arc::clone(&COMPILED)
 }
 
-/// Every built-in game, and Gigachess II with its option too.
+/// Every built-in game, and Gigachess II with its option.
 pub fn every_variant() -> Vec<Arc<Variant>> {
     Variant::ids().map(variant).chain([gigachess2_with_leap()]).collect()
 }
@@ -51,10 +51,10 @@ pub fn placement(variant: &Variant, pieces: &str) -> String {
         let twice = cells.insert(square.parse().expect("a square"), name);
         assert!(twice.is_none(), "two pieces on {square}");
     }
-    let rows = (0..variant.shape().ranks()).rev().map(|rank| {
+    let rows = (0..variant.board_size().ranks()).rev().map(|rank| {
         let mut row: Vec<String> = Vec::new();
         let mut empty = 0;
-        for file in 0..variant.shape().files() {
+        for file in 0..variant.board_size().files() {
             match cells.get(&Square::new(file, rank).expect("within 16×16")) {
                 Some(name) => {
                     row.extend((empty > 0).then(|| empty.to_string()));
@@ -96,7 +96,7 @@ pub fn targets(position: &Position, from: &str) -> BTreeSet<String> {
 
 /// Every legal move in coordinates.
 pub fn moves(position: &Position) -> BTreeSet<String> {
-    position.legal_moves().into_iter().map(|mv| coordinate::write(position.variant(), mv)).collect()
+    position.legal_moves().into_iter().map(|mv| coordinate::write(position, mv)).collect()
 }
 
 /// Whether the move, written as on output, is legal.
@@ -104,11 +104,11 @@ pub fn has(position: &Position, text: &str) -> bool {
     moves(position).contains(text)
 }
 
-/// The legal moves between two squares, in coordinates: one for each thing the piece may become.
+/// The legal moves between two squares, in coordinates: one for each promotion choice.
 pub fn moves_between(position: &Position, from: &str, to: &str) -> Vec<String> {
     let found =
         position.legal_moves().into_iter().filter(|mv| mv.from().to_string() == from && mv.to().to_string() == to);
-    let mut found: Vec<String> = found.map(|mv| coordinate::write(position.variant(), mv)).collect();
+    let mut found: Vec<String> = found.map(|mv| coordinate::write(position, mv)).collect();
     found.sort();
     found
 }
@@ -116,7 +116,7 @@ pub fn moves_between(position: &Position, from: &str, to: &str) -> Vec<String> {
 /// The legal moves of one kind, in coordinates.
 pub fn moves_of_kind(position: &Position, kind: MoveKind) -> BTreeSet<String> {
     let chosen = position.legal_moves().into_iter().filter(|mv| mv.kind() == kind);
-    chosen.map(|mv| coordinate::write(position.variant(), mv)).collect()
+    chosen.map(|mv| coordinate::write(position, mv)).collect()
 }
 
 /// Texts, as a set.
@@ -144,7 +144,7 @@ pub fn field(position: &Position, number: usize) -> String {
     position.fen().split(' ').nth(number).expect("a field").to_string()
 }
 
-/// What stands on a square: `P`, `k`; for four players `rK`; empty is `-`.
+/// The piece on a square: `P`, `k`; for four players `rK`; `-` if empty.
 pub fn standing(position: &Position, square: &str) -> String {
     let Some(piece) = position.piece_at(square.parse().expect("a square")) else { return "-".to_string() };
     let variant = position.variant();
@@ -156,7 +156,7 @@ pub fn standing(position: &Position, square: &str) -> String {
     }
 }
 
-/// The two-player position within.
+/// The two-player position.
 pub fn as_chess(position: &Position) -> &ChessPosition {
     match position {
         Position::Chess(position) => position,
@@ -164,7 +164,7 @@ pub fn as_chess(position: &Position) -> &ChessPosition {
     }
 }
 
-/// The four-player position within.
+/// The four-player position.
 pub fn as_chaturaji(position: &Position) -> &ChaturajiPosition {
     match position {
         Position::Chaturaji(position) => position,
@@ -180,11 +180,11 @@ pub fn play_all(game: &mut Game, line: &str) {
     }
 }
 
-/// Numbers that look random and are the same in every run (Marsaglia's xorshift).
+/// Pseudo-random numbers, the same in every run (Marsaglia's xorshift).
 pub struct Dice(u64);
 
 impl Dice {
-    /// Dice that always fall the same way for the same seed.
+    /// Creates a generator with a seed.
     pub fn new(seed: u64) -> Dice {
         Dice(seed.wrapping_mul(0x9E37_79B9_7F4A_7C15) | 1)
     }
@@ -198,7 +198,7 @@ impl Dice {
     }
 }
 
-/// A random game of at most so many plies. Captures and special moves are chosen more often than they are there.
+/// A random game with at most this many plies. Captures and special moves are preferred.
 pub fn random_game(variant: &Arc<Variant>, seed: u64, plies: usize) -> Game {
     let mut dice = Dice::new(seed);
     let mut game = Game::new(variant);

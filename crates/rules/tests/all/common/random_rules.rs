@@ -1,17 +1,17 @@
-//! Definitions of random games, each of the rules of the format chosen or not.
+//! Definitions of random games that combine rules of the format.
 
 use proptest::prelude::*;
 use serde_json::{Value, json};
 
-/// How many numbers a definition is made of. A 0 chooses what is usual.
+/// How many numbers a definition is made of. A 0 chooses the default.
 pub const CHOICES: usize = 72;
 
-/// Numbers most of which are 0.
+/// Numbers, most of which are 0.
 pub fn few() -> impl Strategy<Value = Vec<usize>> {
     prop::collection::vec(prop_oneof![5 => Just(0), 1 => 0..10_000_usize], CHOICES)
 }
 
-/// Takes one number after the other.
+/// Takes the numbers one by one.
 struct Chooser<'a> {
     choices: std::slice::Iter<'a, usize>,
 }
@@ -25,7 +25,7 @@ impl Chooser<'_> {
         list[self.below(list.len())]
     }
 
-    /// One time in so many.
+    /// True with a chance of one in `times`.
     fn one_in(&mut self, times: usize) -> bool {
         self.below(times) == times - 1
     }
@@ -51,7 +51,7 @@ const PAWNS: &[&str] = &[
 const ZONES: &[&str] = &["*3", "*", "*1 *2", "*3 *4 *5 *6 *7 *8", "a* b*", "a1-c3", "b2 c3 d4", "*4", "*2 *3"];
 const RESULTS: &[&str] = &["draw", "loss", "win"];
 
-/// A set of squares that may be another for each player.
+/// A set of squares that may differ by player.
 fn zone(choose: &mut Chooser<'_>, ranks: usize) -> Value {
     let on_board = |text: &str| -> String {
         let ranks_of =
@@ -89,7 +89,7 @@ fn row(choose: &mut Chooser<'_>, to: &str, ranks: usize) -> Value {
     row
 }
 
-/// A definition made of these numbers. Not each is a game.
+/// A definition made of these numbers. Not every one is a valid game.
 pub fn definition(choices: &[usize]) -> String {
     let choose = &mut Chooser { choices: choices.iter() };
     let (files, ranks) = (choose.pick(&[6, 5, 7, 8, 4]), choose.pick(&[6, 5, 7, 8]));
@@ -205,7 +205,7 @@ fn hands(choose: &mut Chooser<'_>, pieces: &mut [Value], ranks: usize) -> (Value
     (hands, drops || gating)
 }
 
-/// A start and perhaps castling: the first rank, and Pawns before it.
+/// A start and perhaps castling: the first rank, and Pawns in front of it.
 fn start(choose: &mut Chooser<'_>, files: usize, ranks: usize, royalty: usize) -> (Vec<String>, Value) {
     let mut row: Vec<char> = "RKBARCBAC".chars().take(files).collect();
     row.rotate_left(choose.below(3));
@@ -226,7 +226,7 @@ fn start(choose: &mut Chooser<'_>, files: usize, ranks: usize, royalty: usize) -
             castling.push(json!({ "right": letter, "san": "O-O", "king": at(king, rank), "kingTo": at(king_to, rank),
                 "rook": at(rook, rank), "rookTo": at(rook_to, rank), "kingLetter": "K" }));
         }
-        // Without what stands between, castling comes sooner.
+        // Without pieces in between, castling is possible sooner.
         let between = if king < rook { king + 1..rook } else { rook + 1..king };
         between.for_each(|file| row[file] = '1');
     }

@@ -1,4 +1,4 @@
-//! Random Betza texts, and random games made of them.
+//! Random Betza texts, and random games with such pieces.
 
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Options, Variant};
@@ -29,7 +29,7 @@ fn directions(oblique: bool) -> BoxedStrategy<String> {
     }
 }
 
-/// Modifiers in any order make the same move, so one order will do: mode, directions, kind of way.
+/// The order of modifiers does not matter, so one order is enough: mode, directions, kind of movement.
 fn one_leg(how: &'static [&'static str], atoms: &'static [&'static str], oblique: bool) -> BoxedStrategy<String> {
     (select(MODES), directions(oblique), select(how), select(atoms))
         .prop_map(|(mode, directions, how, atom)| format!("{mode}{directions}{how}{atom}"))

@@ -1,4 +1,4 @@
-//! Captures that are forced, that explode, or that are not allowed among pieces of one kind.
+//! Captures that are forced, that explode, or that are forbidden between pieces of one kind.
 
 use super::chess_with;
 use crate::common::{after, has, moves, read};
@@ -21,7 +21,7 @@ fn a_capture_takes_its_neighbours_away() {
     let position = read(&game, "7k/8/2bpn3/3p4/4P3/8/8/4K3 w - - 0 1");
     let blown = after(&position, "e4d5");
     assert!(blown.fen().starts_with("7k/8/3p4/8/8/8/8/4K3 b"), "{}", blown.fen());
-    // A capture that blows up the own King is not allowed, one that blows up the other wins even in check.
+    // A capture that explodes the own King is illegal; one that explodes the other's wins even in check.
     let own = read(&game, "7k/8/8/8/8/8/4pR2/4K3 w - - 0 1");
     assert!(!has(&own, "f2e2") && !has(&own, "e1e2"));
     let other = read(&game, "6nk/8/8/8/8/8/r7/4K1R1 w - - 0 1");

@@ -1,4 +1,4 @@
-//! Castling with any partner, over any squares, by one step and onto the partner's square.
+//! Castling with any partner, over any squares, by one step, and onto the partner's square.
 
 use super::chess_with;
 use crate::common::{after, has, moves, read};
@@ -26,7 +26,7 @@ fn game(entries: Vec<CastlingDefinition>) -> Arc<Variant> {
 }
 
 #[test]
-fn a_step_of_one_square_is_told_from_the_kings_own() {
+fn a_castling_step_of_one_square_differs_from_the_kings_own_step() {
     let game = game(vec![entry("O-O-O", "d1", "a1", "e1")]);
     let position = read(&game, game.start());
     assert!(has(&position, "e1d1") && has(&position, "e1a1"), "{:?}", moves(&position));

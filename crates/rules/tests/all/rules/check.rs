@@ -1,4 +1,4 @@
-//! What check forbids.
+//! Moves that the rules of check forbid.
 
 use super::chess_with;
 use crate::common::{has, read};

@@ -1,4 +1,4 @@
-//! Moves that are counted at the end.
+//! Move counting in endgames.
 
 use super::chess_with;
 use crate::common::{after, read};
@@ -25,7 +25,7 @@ fn counting() -> Arc<Variant> {
 #[test]
 fn a_bare_king_counts_from_the_number_of_pieces() {
     let bared = after(&read(&counting(), "4k3/8/8/8/8/8/n7/R3K3 w - - 0 1"), "a1a2");
-    // One Rook mates in sixteen moves; three pieces are on the board.
+    // One Rook gives sixteen moves; there are three pieces on the board.
     assert_eq!(bared.fen(), "4k3/8/8/8/8/8/R7/4K3 b - 32 6 1");
     let later = after(&bared, "e8e7");
     assert_eq!(later.fen(), "8/4k3/8/8/8/8/R7/4K3 w - 32 7 2");

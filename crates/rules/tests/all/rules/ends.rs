@@ -1,4 +1,4 @@
-//! What stalemate, mate, repetition and bare Kings are worth.
+//! The results of stalemate, mate, repetition and bare Kings.
 
 use super::chess_with;
 use crate::common::{after, play_all, read};

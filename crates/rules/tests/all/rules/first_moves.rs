@@ -1,11 +1,11 @@
-//! First moves of pieces that may come back to where they began.
+//! Initial moves of pieces that may return to their starting squares.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
 use menagerie_rules::{FirstMovesText, Position, Variant};
 use std::sync::Arc;
 
-/// Knights that leap two squares straight ahead as long as they have not moved.
+/// Knights with an initial leap of two squares straight ahead.
 fn leaping_knights() -> Arc<Variant> {
     chess_with(|definition| piece(definition, "N").betza = "NimfD".to_string())
 }
@@ -21,7 +21,7 @@ fn a_piece_has_its_first_move_until_it_moves() {
 }
 
 #[test]
-fn texts_tell_which_pieces_have_come_back() {
+fn texts_mark_which_pieces_have_come_back() {
     let game = leaping_knights();
     let back = after(&read(&game, game.start()), "b1c3 b8c6 c3b1 c6b8");
     assert_eq!(back.fen(), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq/b1b8 - 4 3");
@@ -34,13 +34,13 @@ fn texts_tell_which_pieces_have_come_back() {
         let text = back.fen().replace("KQkq/b1b8", wrong);
         assert!(Position::from_fen(&game, &text).is_err(), "{text}");
     }
-    // What has left or been captured there is forgotten.
+    // Pieces that left or were captured there are forgotten.
     let moved = after(&back, "b1c3");
     assert!(moved.fen().contains(" KQkq/b8 "), "{}", moved.fen());
 }
 
 #[test]
-fn hashes_tell_such_positions_apart_and_moves_are_taken_back() {
+fn hashes_distinguish_such_positions_and_moves_are_undone() {
     let game = leaping_knights();
     let start = read(&game, game.start());
     let back = after(&start, "b1c3 b8c6 c3b1 c6b8");
@@ -86,7 +86,7 @@ fn a_king_in_check_has_no_first_move_and_others_may_take_it_away() {
     assert!(has(&start, "e1c2") && has(&start, "e1g2"), "{:?}", moves(&start));
     assert_eq!(start.fen(), game.start());
     assert!(after(&start, "e1g2").fen().contains(" b e "), "the King has moved");
-    // A Rook on the King's rank takes its leap away, though other pieces stand in between.
+    // A Rook on the King's rank removes its leap, even with other pieces in between.
     let aimed = after(&start, "a1a4 a8d8 a4a8");
     assert!(aimed.fen().contains(" b E "), "{}", aimed.fen());
     assert!(!has(&read(&game, "4k3/8/8/8/4r3/8/8/R3K3 w E - 0 1"), "e1g2"), "the King is in check");

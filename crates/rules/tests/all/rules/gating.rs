@@ -26,7 +26,7 @@ fn a_piece_enters_with_a_first_move() {
     let game = seirawan();
     let position = read(&game, game.start());
     assert_eq!(position.fen(), game.start());
-    // As people and programs write it, too.
+    // The lenient parser accepts what people and programs write.
     let (lenient, notes) = Position::read(&game, game.start()).expect("a position");
     assert_eq!((lenient.fen().as_str(), notes.len()), (game.start(), 0));
     assert!(has(&position, "g1f3") && has(&position, "g1f3h") && !has(&position, "e2e4h"), "{:?}", moves(&position));
@@ -50,14 +50,14 @@ fn what_enters_may_be_the_screen_of_a_hopper_that_attacks_the_king() {
         let rook = definition.pieces.iter_mut().find(|piece| piece.letter.to_string() == "R").expect("a Rook");
         rook.betza = "mRcpR".to_string();
     });
-    // The Rook attacks d1 as soon as something stands on e1.
+    // The Rook attacks d1 as soon as a piece is on e1.
     let position = read(&game, "4k3/8/8/8/8/8/8/4K2r[B] w E - 0 1");
     assert!(has(&position, "e1d1") && !has(&position, "e1d1b"), "{:?}", moves(&position));
     assert!(has(&position, "e1e2b"), "{:?}", moves(&position));
 }
 
 #[test]
-fn a_slash_tells_a_piece_that_enters_from_a_promotion_to_it() {
+fn a_slash_distinguishes_gating_from_promotion() {
     let game = chess_with(|definition| {
         definition.hands.gating = true;
         let knight = definition.pieces.iter_mut().find(|piece| piece.letter.to_string() == "N").expect("a Knight");

@@ -53,7 +53,7 @@ fn pieces_may_have_to_be_safe_where_they_come() {
     let position = read(&game, "r3k3/8/2N5/8/8/8/8/4K3 w - - 0 1");
     let attacked = after(&position, "c6b8");
     assert!(attacked.outcome(1).is_ongoing(), "the Rook can take it");
-    // If it does not, the Knight has come to stay.
+    // If it does not, the goal is reached.
     let kept = after(&attacked, "a8a7");
     assert_eq!(kept.outcome(1).in_words(&game), "White wins by reaching the goal.");
 }

@@ -1,4 +1,4 @@
-//! Hands: what goes there, what may be dropped, and where.
+//! Pockets: what goes there, what may be dropped, and where.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
@@ -34,7 +34,7 @@ fn what_is_captured_may_be_dropped() {
     let dropped = after(&taken, "P@e6");
     assert!(dropped.fen().starts_with("8/4k3/4P3/3P4/8/8/8/4K3[] b"), "{}", dropped.fen());
     assert!(!dropped.in_check());
-    // In words for people, with and without the Pawn's letter.
+    // In algebraic notation, with and without the Pawn's letter.
     let mv = read_move(&taken, "P@e6").expect("a drop");
     assert_eq!((read_move(&taken, "@e6"), san::write(&taken, mv)), (Ok(mv), "P@e6".to_string()));
 }
@@ -58,7 +58,7 @@ fn why_a_piece_is_not_dropped() {
     };
     let quiet = "4k3/8/8/8/8/8/P7/4K3[PN] w - - 0 1";
     assert_eq!(why(quiet, "N", "d4"), None);
-    assert_eq!(why(quiet, "R", "d4"), Some(DropRefusal::NotInHand));
+    assert_eq!(why(quiet, "R", "d4"), Some(DropRefusal::NotInPocket));
     assert!(matches!(why(quiet, "N", "a2"), Some(DropRefusal::Taken(_))));
     assert_eq!(why(quiet, "P", "d8"), Some(DropRefusal::Zone));
     assert_eq!(why(quiet, "P", "a4"), Some(DropRefusal::File(1)));
@@ -103,7 +103,7 @@ fn some_drops_must_not_check_or_mate() {
     let game = with_hands(|definition| definition.hands.no_drop_checks = true);
     let position = read(&game, "4k3/8/8/8/8/8/8/4K3[R] w - - 0 1");
     assert!(!has(&position, "R@e4") && has(&position, "R@d4"));
-    // Who mates with what must not mate loses.
+    // A mate by a forbidden kind of drop loses.
     let game = with_hands(|definition| definition.hands.no_drop_mates = "R".parse().expect("letters"));
     let mated = after(&read(&game, "7k/6pp/8/8/8/8/8/K7[R] w - - 0 1"), "R@a8");
     let outcome = mated.outcome(1);
@@ -131,18 +131,18 @@ fn hands_are_written_and_read() {
     let position = read(&game, "4k3/8/8/8/8/8/8/4K3[QPPn] b - - 3 9");
     assert_eq!(Position::from_fen(&game, &position.fen()).as_ref(), Ok(&position));
     assert!(Position::from_fen(&game, "4k3/8/8/8/8/8/8/4K3[X] b - - 3 9").is_err());
-    assert!(crate::common::variant("chess").rules().plain);
+    assert!(crate::common::variant("chess").rules().standard);
     let none = Position::from_fen(&crate::common::variant("chess"), "4k3/8/8/8/8/8/8/4K3[Q] b - - 3 9");
     assert!(none.expect_err("chess has no hands").to_string().contains("no hands"));
 }
 
 #[test]
 fn a_king_in_the_hand_is_a_second_king() {
-    // Where the start has none there, no position has.
+    // If the start has none there, no position may have one.
     let game = with_hands(|_| {});
     let error = Position::from_fen(&game, "4k3/8/8/8/8/8/8/4K3[K] w - - 0 1").expect_err("two Kings");
     assert_eq!(error.to_string(), "White must have exactly one King, not 2");
-    // Where the start has one, the game is one of several Kings.
+    // If the start has one, the game has several Kings.
     let game = with_hands(|definition| {
         definition.start = definition.start.replacen(' ', "[Kk] ", 1);
         definition.castling.clear();

@@ -1,4 +1,4 @@
-//! Ends that the pieces that are left decide, two passes, and royal pieces that face each other for two moves.
+//! Ends decided by the remaining material, by two passes, and by royal pieces that face each other for two moves.
 
 use super::chess_with;
 use crate::common::{after, read};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 fn counted(second: i32, change: impl FnOnce(&mut Definition)) -> Arc<Variant> {
     chess_with(|definition| {
         let worth = [("Q", 9), ("R", 5), ("P", 1)].map(|(letter, worth)| (letter.parse().expect("a letter"), worth));
-        definition.ends.material = Some(MaterialDefinition { worth: worth.into(), second });
+        definition.ends.material = Some(MaterialDefinition { worth: worth.into_iter().collect(), second });
         change(definition);
     })
 }

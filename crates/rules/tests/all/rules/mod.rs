@@ -1,4 +1,4 @@
-//! One file for each rule of the format that only some games have: a small game that has it, and what it changes.
+//! One file for each rule of the format that only some games have: a small game with the rule, and its effects.
 
 mod captures;
 mod castling;
@@ -24,7 +24,7 @@ use crate::common::variant;
 use menagerie_rules::{Definition, Options, PieceDefinition, Variant};
 use std::sync::Arc;
 
-/// Chess with something changed.
+/// Chess with a changed definition.
 fn chess_with(change: impl FnOnce(&mut Definition)) -> Arc<Variant> {
     let mut definition = variant("chess").definition().clone();
     definition.format = 2;

@@ -1,5 +1,5 @@
-//! Moves in several legs: captures on the way, captures without moving, double captures, and going there and back. Pieces that cannot be
-//! captured, and the Lion-trading rule.
+//! Multi-leg moves: captures on the way, captures without moving, double captures, and moves back to the start. Uncapturable pieces, and
+//! the Lion-trading rule.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
@@ -8,7 +8,7 @@ use menagerie_rules::{Definition, Position, TradeDefinition, Variant};
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
-/// Chess in which the Queen moves otherwise.
+/// Chess with another movement of the Queen.
 fn with_queen(betza: &str) -> Arc<Variant> {
     chess_with(|definition| piece(definition, "Q").betza = betza.to_string())
 }
@@ -36,7 +36,7 @@ fn a_locust_captures_what_it_jumps_over() {
     assert_eq!(via(&position), texts(&["d4c5,c5b6", "d4e5,e5f6"]));
     assert!(!has(&position, "d4e5"), "it does not capture where it lands");
     assert_eq!(after(&position, "d4e5,e5f6").fen(), "4k3/8/5Q2/2p5/8/8/8/4K3 b - - 0 1");
-    // The square behind must be empty, and an own piece is not captured.
+    // The square behind must be empty, and own pieces cannot be captured.
     assert_eq!(via(&read(&game, "4k3/8/1p3P2/2p1P3/3Q4/8/8/4K3 w - - 0 1")), texts(&[]));
 }
 
@@ -59,10 +59,10 @@ fn a_lion_captures_twice_or_without_moving_and_passes() {
     assert!(has(&position, "d4d5") && has(&position, "d4d6") && has(&position, "0000"));
     assert_eq!(after(&position, "d4d5,d5e6").fen(), "4k3/8/4Q3/4p3/8/8/8/K7 b - - 0 1");
     assert_eq!(after(&position, "d4e5,e5d4").fen(), "4k3/8/4p3/3p4/3Q4/8/8/K7 b - - 0 1");
-    // Shut in, it cannot go anywhere and back.
+    // When it is enclosed, it cannot go anywhere and back.
     let shut = read(&game, "4k3/8/8/2PPP3/2PQP3/2PPP3/8/K7 w - - 0 1");
     assert!(!has(&shut, "0000"));
-    // In check nobody passes.
+    // Passing is illegal in check.
     assert!(!has(&read(&game, "r3k3/8/8/8/3Q4/8/8/K7 w - - 0 1"), "0000"));
 }
 
@@ -72,7 +72,7 @@ fn a_capture_on_the_way_gives_check() {
     let checked = read(&game, "8/8/8/4k3/3Q4/8/8/4K3 b - - 0 1");
     assert!(checked.in_check() && !checked.checkers().is_empty());
     assert!(has(&checked, "e5e4"));
-    // With something behind it the King is safe.
+    // With a piece behind it the King is safe.
     assert!(!read(&game, "8/8/5p2/4k3/3Q4/8/8/4K3 b - - 0 1").in_check());
     let mate = read(&game, "8/8/8/4k1b1/3Q4/8/8/4K3 b - - 0 1");
     assert!(has(&mate, "g5f6"), "it fills the square that the capture needs");
@@ -84,7 +84,7 @@ fn moves_in_legs_are_written_and_read() {
     let position = read(&game, "4k3/8/4p3/3pp3/3Q4/8/8/K7 w - - 0 1");
     for (text, name) in [("d4d5,d5e6", "Qxd5xe6#"), ("d4d5,d5c4", "Qxd5-c4"), ("d4e5,e5d4", "Qxe5-d4")] {
         let mv = coordinate::read(&position, text).expect(text);
-        assert_eq!((coordinate::write(&game, mv), san::write(&position, mv)), (text.to_string(), name.to_string()));
+        assert_eq!((coordinate::write(&position, mv), san::write(&position, mv)), (text.to_string(), name.to_string()));
         assert_eq!(san::read(&position, name), Ok(mv));
         assert_eq!(menagerie_rules::Move::from_bits(mv.to_bits()), Some(mv));
     }
@@ -131,11 +131,11 @@ fn traded(text: &str) -> Position {
 
 #[test]
 fn lions_are_not_simply_traded() {
-    // Two squares away, guarded by a Rook: not allowed; unguarded, or next to it: allowed.
+    // At two squares' distance: illegal if guarded by a Rook; legal if unguarded. Legal when adjacent.
     assert!(!has(&traded("k2r4/8/3q4/8/3Q4/8/8/4K3 w - - 0 1"), "d4d6"));
     assert!(has(&traded("kr6/8/3q4/8/3Q4/8/8/4K3 w - - 0 1"), "d4d6"));
     assert!(has(&traded("k2r4/8/8/3q4/3Q4/8/8/4K3 w - - 0 1"), "d4d5"));
-    // With a piece of worth on the way it is allowed, with a Pawn it is not.
+    // With a valuable piece on the way it is legal, with a Pawn it is not.
     assert!(has(&traded("k2r4/8/3q4/3n4/3Q4/8/8/4K3 w - - 0 1"), "d4d5,d5d6"));
     assert!(!has(&traded("k2r4/8/3q4/3p4/3Q4/8/8/4K3 w - - 0 1"), "d4d5,d5d6"));
 }

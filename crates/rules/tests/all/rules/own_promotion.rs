@@ -1,4 +1,4 @@
-//! Promotion as a move of its own, as in Sittuyin.
+//! Promotion as a move by itself, as in Sittuyin.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
@@ -49,7 +49,7 @@ fn the_only_pawn_may_do_so_anywhere_but_never_attacks_or_exceeds_the_limit() {
     assert!(!has(&attacking, "a3b4q") && has(&attacking, "a3b2q"), "{:?}", moves(&attacking));
     let full = read(&game, "k7/8/8/4P3/8/8/8/Q3K3 w - - 0 1");
     assert!(!moves(&full).iter().any(|mv| mv.ends_with('q')), "{:?}", moves(&full));
-    // Nor does it give check.
+    // It may not give check either.
     assert!(!has(&read(&game, "8/8/2k5/4P3/8/8/8/4K3 w - - 0 1"), "e5d5q"));
     assert!(!has(&read(&game, "8/2k5/8/4P3/8/8/8/4K3 w - - 0 1"), "e5d6q"));
 }

@@ -1,4 +1,4 @@
-//! The table of promotions: zones, choice, limits, `+` and going back.
+//! Promotion rules: zones, choice, limits, `+` and demotion on capture.
 
 use super::{chess_with, piece};
 use crate::common::{has, moves_between, read};
@@ -28,7 +28,7 @@ fn a_zone_may_be_deeper_than_a_rank_and_the_choice_left_open() {
     assert_eq!(moves_between(&position, "a6", "a7"), ["a6a7", "a6a7q", "a6a7r"]);
     let position = read(&game, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1");
     assert_eq!(moves_between(&position, "a7", "a8"), ["a7a8q", "a7a8r"], "on the last rank it must");
-    // The second player's zone is where that player sees it.
+    // The second player's zone is mirrored.
     let position = read(&game, "4k3/8/8/8/8/p7/8/4K3 b - - 0 1");
     assert_eq!(moves_between(&position, "a3", "a2"), ["a3a2", "a3a2q", "a3a2r"]);
 }

@@ -88,7 +88,7 @@ fn a_checkmated_king_may_change_places_with_a_substitute() {
         let text = menagerie_rules::notation::san::write(&mated, mv);
         assert_eq!(menagerie_rules::notation::read_move(&mated, &text).ok(), Some(mv), "{text}");
     }
-    // Where the Knight stands the King would be in check as well.
+    // On the Knight's square the King would be in check as well.
     let lost = read(&game, "6k1/8/8/8/8/8/6PP/N3r2K w - - 0 1");
     assert!(lost.legal_moves().is_empty(), "{:?}", moves(&lost));
 }

@@ -1,4 +1,4 @@
-//! Hoppers that need another screen than some kinds.
+//! Hoppers with restricted screens.
 
 use super::{chess_with, piece};
 use crate::common::{has, moves, read};

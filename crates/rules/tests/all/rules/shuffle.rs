@@ -1,4 +1,4 @@
-//! Shuffled starts and their numbers, and castling from wherever King and Rook begin.
+//! Shuffled starts and their numbers, and castling from any squares of King and Rook.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read};
@@ -27,7 +27,7 @@ fn refused(change: impl FnOnce(&mut Definition)) -> String {
 
 #[test]
 fn a_piece_that_only_captures_on_its_way_keeps_to_a_colour_too() {
-    // cafmF is the capture in checkers, and nothing else. A step to the side leaves the colour.
+    // cafmF is the capture of checkers. A step sideways changes the colour of the square.
     for (betza, starts) in [("cafmF", 960), ("cafmFW", 1680)] {
         let game = chess_with(|definition| {
             *definition = chess960().definition().clone();
@@ -38,7 +38,7 @@ fn a_piece_that_only_captures_on_its_way_keeps_to_a_colour_too() {
 }
 
 #[test]
-fn starts_of_chess960_have_their_usual_numbers() {
+fn starts_of_chess960_have_their_standard_numbers() {
     let game = chess960();
     assert_eq!(game.number_of_starts(), 960);
     for (number, rank) in [(0, "BBQNNRKR"), (518, "RNBQKBNR"), (959, "RKRNNQBB")] {
@@ -63,12 +63,31 @@ fn each_number_is_another_position_and_is_found_again() {
 }
 
 #[test]
+fn a_position_that_was_played_is_the_one_that_is_read() {
+    let game = chess960();
+    for number in (0..960).step_by(37) {
+        let start = read(&game, &game.start_numbered(number).expect("a start"));
+        // The Rooks leave one after the other, so that any of the rights may be the last ones.
+        let mut played = start.clone();
+        for ply in 0..40 {
+            let moves = played.legal_moves();
+            let Some(&mv) = moves.get((ply * 7 + number as usize) % moves.len().max(1)) else { break };
+            played.play(mv).expect("legal");
+            let again = read(&game, &played.fen());
+            assert_eq!(again, played, "{number}: {}", played.fen());
+            assert_eq!(again.repetition_key(), played.repetition_key(), "{number}: {}", played.fen());
+            assert!(Arc::ptr_eq(again.variant(), &game));
+        }
+    }
+}
+
+#[test]
 fn groups_are_shuffled_by_themselves_and_seeds_choose() {
     let game = chess_with(|definition| definition.shuffle = vec![group("NB"), group("RQ")]);
     assert_eq!(game.number_of_starts(), 6 * 3);
     let all: BTreeSet<String> = (0..18).filter_map(|number| game.start_numbered(number)).collect();
     assert_eq!(all.len(), 18);
-    // Without castling from anywhere, a right goes with a Rook that stands elsewhere.
+    // Without flexible castling, a right is lost if the Rook is elsewhere.
     assert!(
         all.iter().any(|text| text.contains(" w KQkq ")) && all.iter().any(|text| text.contains(" w Kk ")),
         "{all:?}"
@@ -122,7 +141,7 @@ fn rights_are_read_by_file_and_by_side_and_written_by_file() {
         assert!(position.fen().contains(" w GBgb "), "{}", position.fen());
         assert_eq!(read(&game, &position.fen()).fen(), position.fen());
     }
-    // The outermost Rook is meant, unless the file says which.
+    // The right belongs to the outermost Rook, unless the file is given.
     let two = "4k3/8/8/8/8/8/8/R1R1K3 w";
     assert!(read(&game, &format!("{two} Q - 0 1")).fen().contains(" w A "));
     let inner = read(&game, &format!("{two} C - 0 1"));
@@ -134,7 +153,7 @@ fn rights_are_read_by_file_and_by_side_and_written_by_file() {
 }
 
 #[test]
-fn king_and_rook_come_to_the_usual_squares_from_anywhere() {
+fn king_and_rook_come_to_the_standard_squares_from_anywhere() {
     let game = chess960();
     for (start, text, name, result) in [
         ("4k3/8/8/8/8/8/8/1R2K1R1 w GB - 0 1", "e1g1", "O-O", "1R3RK1"),
@@ -225,7 +244,7 @@ fn the_games_of_cazaux_have_as_many_starts_as_he_counts() {
         let standard = game.standard_start().expect("a number");
         assert_eq!(game.start_numbered(standard).as_deref(), Some(game.start()));
         assert!(!game.starts_by_chance());
-        // Every King has its leap, and stands where the rules let it begin.
+        // Every King has its leap, and starts on an allowed square.
         let step = (starts / 50).max(1) as usize;
         for number in (0..starts).step_by(step) {
             let text = game.start_numbered(number).expect("a start");
@@ -241,14 +260,14 @@ fn the_games_of_cazaux_have_as_many_starts_as_he_counts() {
     }
 }
 
-/// Chess in which each player chooses how Knights and Bishops stand.
+/// Chess in which each player chooses the order of Knights and Bishops.
 fn with_setups() -> Arc<Variant> {
     chess_with(|definition| {
         let setups =
             [("Inner Bishops", "NBBN"), ("Outer Bishops", "BNNB"), ("Left Bishop", "BNBN"), ("Right Bishop", "NBNB")];
         let setup = |(name, pieces): (&str, &str)| SetupDefinition {
             name: name.to_string(),
-            names: [("fr".to_string(), format!("{name} (fr)"))].into(),
+            names: [("fr".to_string(), format!("{name} (fr)"))].into_iter().collect(),
             pieces: pieces.parse().expect("letters"),
         };
         definition.shuffle =
@@ -267,7 +286,7 @@ fn each_player_may_have_one_of_the_setups() {
         assert_eq!(game.number_of_start(position.board()), Some(number), "{text}");
         assert!(seen.insert(text));
     }
-    // Each player sees the own pieces from the own side: Black's left is the h-file.
+    // Left and right are from the player's own view: Black's left is the h-file.
     for (name, pieces) in [
         ("left bishop, right-bishop", "rbnqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKBNR"),
         ("Outer Bishops", "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR"),
@@ -302,7 +321,7 @@ fn two_pieces_change_places() {
     assert_eq!(swap(&metamachy, standard, "f1", "f1"), Some(standard));
     assert_eq!(swap(&metamachy, standard, "e1", "f1"), None);
     assert_eq!(swap(&metamachy, 24, "f1", "g1"), None);
-    // Of set-ups, only what has a name is a start; each player's are apart.
+    // Only the named setups are starts, for each player separately.
     let game = with_setups();
     assert_eq!((swap(&game, 0, "b1", "f1"), swap(&game, 0, "b1", "c1")), (None, Some(2)));
     assert_eq!(swap(&game, 0, "f8", "g8"), Some(8));
@@ -337,7 +356,7 @@ fn a_kind_may_keep_to_some_of_the_squares() {
             .collect(),
         ..group(pieces)
     };
-    // Five squares: b1, c1, d1, f1 and g1. The Bishops take what is left.
+    // Five squares: b1, c1, d1, f1 and g1. The Bishops take the remaining ones.
     for (rows, starts) in [
         (&[('Q', "c1-f1")][..], 3 * 6),
         (&[('Q', "d1"), ('N', "b1-g1")], 6),
@@ -361,7 +380,7 @@ fn a_kind_may_keep_to_some_of_the_squares() {
 }
 
 #[test]
-fn wrong_setups_are_told() {
+fn wrong_setups_are_reported() {
     let with = |change: &dyn Fn(&mut ShuffleDefinition)| {
         let mut definition = with_setups().definition().clone();
         change(&mut definition.shuffle[0]);

@@ -1,4 +1,4 @@
-//! Pieces that turn to stone when they capture.
+//! Pieces that are petrified when they capture.
 
 use super::chess_with;
 use crate::common::{after, has, moves, read};
@@ -26,7 +26,7 @@ fn a_capture_leaves_a_stone_that_nothing_passes() {
 }
 
 #[test]
-fn others_capture_as_usual_and_moves_are_taken_back() {
+fn others_capture_normally_and_moves_are_undone() {
     let game = stones("R");
     let position = read(&game, "r3k3/8/8/p7/8/2B5/8/R3K3 w - - 0 1");
     assert!(after(&position, "c3a5").fen().starts_with("r3k3/8/8/B7/"));
@@ -50,6 +50,6 @@ fn a_king_that_would_turn_to_stone_cannot_capture() {
     });
     let position = read(&game, "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1");
     assert!(!has(&position, "e1e2"), "{:?}", moves(&position));
-    // Nor does it guard anything: Kings may stand side by side.
+    // It does not guard anything either: Kings may be next to each other.
     assert!(has(&read(&game, "8/8/8/8/8/4k3/8/4K3 w - - 0 1"), "e1e2"));
 }

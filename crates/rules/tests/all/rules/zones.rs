@@ -1,4 +1,4 @@
-//! Holes, regions that a piece cannot leave, and moves from some squares only.
+//! Holes, regions that a piece cannot leave, and moves from certain squares only.
 
 use super::{chess_with, piece};
 use crate::common::{after, has, moves, read, squares, targets};
@@ -25,7 +25,7 @@ fn a_piece_stays_in_its_region() {
     let game = chess_with(|definition| piece(definition, "K").confined = Some(Zone::Same("d1-f3".to_string())));
     let position = read(&game, "4k3/8/8/8/8/5K2/8/8 w - - 0 1");
     assert_eq!(targets(&position, "f3"), squares("e3 e2 f2"));
-    // Nor does it capture outside, or the other's in theirs, which is where they see it.
+    // It does not capture outside; the opponent's pieces use the mirrored region.
     let near = read(&game, "4k3/8/8/8/4n3/4nK2/8/8 w - - 0 1");
     assert!(has(&near, "f3e3") && !has(&near, "f3e4"));
     assert_eq!(targets(&read(&game, "4k3/8/8/8/8/5K2/8/8 b - - 0 1"), "e8"), squares("d8 f8 d7 e7 f7"));
@@ -46,7 +46,7 @@ fn a_double_step_may_have_a_region_of_its_own() {
     assert!(has(&position, "a3a5") && has(&position, "c2c4"));
     assert!(has(&after(&position, "c2c4"), "b4c3"), "en passant");
     assert!(has(&after(&position, "a3a5"), "b4b3") && !has(&after(&position, "a3a5"), "b4a3"));
-    // A triple step is captured on either square that it passes.
+    // A triple step can be captured on either passed square.
     let game = steps("*2", "fmnDfmnH");
     let position = read(&game, "4k3/8/8/8/1p1p4/8/2P5/4K3 w - - 0 1");
     let far = after(&read(&game, "4k3/8/8/1p6/3p4/8/2P5/4K3 w - - 0 1"), "c2c5");
@@ -67,7 +67,7 @@ fn a_berolina_pawn_is_captured_in_passing() {
     assert!(stepped.fen().contains(" d3 "), "{}", stepped.fen());
     let taken = after(&stepped, "d4d3");
     assert!(taken.fen().starts_with("4k3/8/8/8/8/3p4/8/4K3"), "{}", taken.fen());
-    // Fairy-Stockfish tells the square passed over and where the Pawn stands, in the order of the squares.
+    // Fairy-Stockfish writes the passed square and the Pawn's square, sorted by square.
     for (fen, capture) in [
         ("4k3/8/8/3P4/5p2/8/8/4K3 w - d5d6 0 1", None),
         ("4k3/8/8/2pP4/8/8/8/4K3 w - c5d6 0 1", Some("d5d6")),
@@ -77,7 +77,7 @@ fn a_berolina_pawn_is_captured_in_passing() {
         let position = Position::from_fen(&game, fen).ok();
         let taken = position.and_then(|position| {
             let passing = position.legal_moves().into_iter().find(|mv| mv.kind() == MoveKind::EnPassant);
-            passing.map(|mv| coordinate::write(&game, mv))
+            passing.map(|mv| coordinate::write(&position, mv))
         });
         assert_eq!(taken.as_deref(), capture, "{fen}");
     }
@@ -111,7 +111,7 @@ fn a_step_over_squares_that_no_zone_has_cannot_be_captured() {
     assert!(!has(&first, "c3d2") && first.fen().contains(" b - - "), "{}", first.fen());
     let second = after(&start, "d2d4");
     assert!(has(&second, "c4d3") && second.fen().contains(" b - d3 "), "{}", second.fen());
-    // What nobody may capture is no field of a text.
+    // The FEN may not name a passed square on which no piece can capture.
     assert!(Position::from_fen(&game, &first.fen().replace(" b - - ", " b - d2 ")).is_err());
 }
 

@@ -1,27 +1,27 @@
-//! Reads Betza texts: atoms, modifiers and ranges, as they stand there.
+//! Parses Betza texts: atoms, modifiers and ranges, as written.
 
 use super::board::At;
 use super::letters;
 
-/// One atom with what stands before and behind it.
+/// One atom with its modifiers and range.
 #[derive(Debug, Clone)]
 pub struct Term {
     /// The modifiers of each leg.
     pub legs: Vec<String>,
     /// The leaps: two for `K` and `Q`.
     pub leaps: Vec<Leap>,
-    /// How often a leap may be repeated; `None` for endless.
+    /// The maximum number of repetitions of a leap; `None` for unlimited.
     pub range: Option<i32>,
 }
 
 /// A leap of a term.
 #[derive(Debug, Clone)]
 pub struct Leap {
-    /// How far it goes, the smaller number first.
+    /// Its length in both dimensions, the smaller first.
     pub length: At,
-    /// Its eight ways, clockwise.
+    /// Its eight directions, clockwise.
     pub ring: Vec<At>,
-    /// The places in the ring that the directions of the first leg choose.
+    /// The indices in the ring that the directions of the first leg select.
     pub headings: Vec<i32>,
 }
 
@@ -53,7 +53,7 @@ const ATOMS: [(&str, At); 25] = [
     ("G", (3, 3)),
 ];
 
-/// Reads a text that is known to be good.
+/// Parses a valid text.
 pub fn read(text: &str) -> Vec<Term> {
     let mut terms = Vec::new();
     let mut rest = text;
@@ -61,18 +61,18 @@ pub fn read(text: &str) -> Vec<Term> {
         let atom = rest.find(|letter: char| !letter.is_ascii_lowercase()).expect("an atom");
         let legs: Vec<String> = rest[..atom].split('a').map(str::to_string).collect();
         rest = &rest[atom..];
-        let (name, leaps, usual) = atom_of(rest);
+        let (name, leaps, default_range) = atom_of(rest);
         rest = &rest[name.len()..];
         let digits = rest.len() - rest.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
         let range = if digits > 0 {
             let number = rest[..digits].parse().expect("a number");
             rest = &rest[digits..];
             (number != 0).then_some(number)
-        } else if usual == Some(1) && rest.starts_with(name) {
+        } else if default_range == Some(1) && rest.starts_with(name) {
             rest = &rest[name.len()..];
             None
         } else {
-            usual
+            default_range
         };
         let leaps = leaps.into_iter().map(|length| leap(length, &legs[0])).collect();
         terms.push(Term { legs, leaps, range });
@@ -87,7 +87,7 @@ fn leap(length: At, modifiers: &str) -> Leap {
     Leap { length, ring, headings }
 }
 
-/// An atom's name, leaps, and range where none is written.
+/// An atom's name, its leaps, and its default range.
 fn atom_of(text: &str) -> (&str, Vec<At>, Option<i32>) {
     if text.starts_with('(') {
         let end = text.find(')').expect("a bracket");

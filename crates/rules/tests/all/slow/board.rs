@@ -1,20 +1,20 @@
-//! A board as an array of squares, and its text.
+//! A board as an array of squares, and its FEN.
 
 use super::rules::Rules;
 use menagerie_rules::Letter;
 use std::collections::BTreeSet;
 
-/// File and rank from 0; steps are such pairs too.
+/// File and rank from 0, or a step.
 pub type At = (i32, i32);
 
-/// A piece: whose it is, and its letter.
+/// A piece: its owner and its letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Piece {
     pub player: usize,
     pub letter: Letter,
 }
 
-/// What stands where.
+/// The pieces on the squares.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Board {
     pub files: i32,
@@ -29,12 +29,12 @@ impl Board {
         Board { files, ranks, cells: vec![None; (files * ranks) as usize], holes: rules.holes.clone() }
     }
 
-    /// No board at all.
+    /// An empty board without squares.
     pub fn nothing() -> Board {
         Board { files: 0, ranks: 0, cells: Vec::new(), holes: BTreeSet::new() }
     }
 
-    /// Whether there is such a square, and no hole.
+    /// Whether the square exists and is no hole.
     pub fn contains(&self, at: At) -> bool {
         self.is_within(at) && (self.holes.is_empty() || !self.holes.contains(&at))
     }
@@ -43,7 +43,7 @@ impl Board {
         (0..self.files).contains(&file) && (0..self.ranks).contains(&rank)
     }
 
-    /// What stands on a square of the board.
+    /// The piece on a square of the board.
     pub fn get(&self, at: At) -> Option<Piece> {
         self.cells[self.index(at)]
     }
@@ -70,12 +70,12 @@ impl Board {
         self.squares().filter_map(here).collect()
     }
 
-    /// How many pieces of a kind a player has on the board, those that will go back to what they were included.
+    /// How many pieces of a kind a player has on the board, including those that will revert to this kind.
     pub fn count(&self, player: usize, letter: Letter) -> usize {
         self.of(player).into_iter().filter(|(_, it)| it.plain() == letter.plain()).count()
     }
 
-    /// Reads the first field of a position text.
+    /// Parses the first field of a FEN.
     pub fn read(rules: &Rules, text: &str) -> Board {
         let mut board = Board::empty(rules);
         for (row, line) in text.split('/').enumerate() {
@@ -106,7 +106,7 @@ impl Board {
         board
     }
 
-    /// Writes the first field of a position text.
+    /// Writes the first field of a FEN.
     pub fn write(&self, rules: &Rules) -> String {
         let two = rules.players.len() == 2;
         let mut rows = Vec::new();
@@ -137,7 +137,8 @@ impl Board {
     }
 }
 
-/// Reads a piece of two-player games at the beginning of a text: `+` or not, a letter, a mark or not. Gives what comes behind it too.
+/// Parses a piece of two-player games at the beginning of a text: an optional `+`, a letter, an optional mark. Also returns the rest of
+/// the text.
 pub fn piece_of(text: &str) -> (Piece, &str) {
     let mut end = usize::from(text.starts_with('+')) + 1;
     if text[end..].starts_with(['\'', '"', '!', '~']) {
@@ -148,7 +149,7 @@ pub fn piece_of(text: &str) -> (Piece, &str) {
     (Piece { player: usize::from(small), letter }, &text[end..])
 }
 
-/// Writes what [`piece_of`] reads.
+/// Writes a piece in the format of [`piece_of`].
 pub fn text_of(piece: Piece) -> String {
     let text = piece.letter.to_string();
     if piece.player == 0 { text } else { text.to_ascii_lowercase() }

@@ -1,4 +1,4 @@
-//! Castling and the King's leap, and the rights to them.
+//! Castling, the King's leap, and their rights.
 
 use super::board::{At, Board, Piece, name};
 use super::royalty;
@@ -6,7 +6,7 @@ use super::rules::{Castling, Rules};
 use super::two::{Try, Two, What};
 use super::walk::destinations;
 
-/// What is touched of a right's squares ends it.
+/// Removes the rights whose squares were touched.
 pub fn lose_rights(position: &mut Two<'_>, touched: &[At]) {
     for castling in &position.rules.castling {
         if touched.contains(&castling.king) || touched.contains(&castling.rook) {
@@ -20,13 +20,13 @@ pub fn lose_rights(position: &mut Two<'_>, touched: &[At]) {
     }
 }
 
-/// The Kings that may leap, with the letters of their rights: of the first player and of the second.
+/// The Kings that may leap, with the letters of their rights: the first player's and the second player's.
 pub fn leaping(rules: &Rules) -> Vec<(At, char)> {
     let Some((kings, right)) = rules.leaping_kings else { return Vec::new() };
     vec![(kings[0], right.to_ascii_uppercase()), (kings[1], right.to_ascii_lowercase())]
 }
 
-/// The letters of all rights, in the order in which they are written.
+/// The letters of all rights, in FEN order.
 pub fn all_rights(rules: &Rules) -> Vec<char> {
     let mut letters: Vec<char> = Vec::new();
     for letter in rules.castling.iter().map(|castling| castling.letter).chain(leaping(rules).into_iter().map(|it| it.1))
@@ -38,7 +38,7 @@ pub fn all_rights(rules: &Rules) -> Vec<char> {
     letters
 }
 
-/// The squares on which nothing may have changed since a right was there.
+/// The squares of a right. Any change on them ends it.
 pub fn squares_of(rules: &Rules, right: char) -> Vec<At> {
     let castling = rules.castling.iter().filter(|it| it.letter == right).flat_map(|it| [it.king, it.rook]);
     castling.chain(leaping(rules).into_iter().filter(|it| it.1 == right).map(|it| it.0)).collect()
@@ -50,7 +50,7 @@ pub fn castlings<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
     position.rules.castling.iter().filter(own).filter_map(|castling| castled(position, castling)).collect()
 }
 
-/// Whose right a letter is.
+/// The player of a right's letter.
 pub fn owner(right: char) -> usize {
     usize::from(right.is_ascii_lowercase())
 }
@@ -59,7 +59,7 @@ fn line(a: At, b: At) -> impl Iterator<Item = At> {
     (a.0.min(b.0)..=a.0.max(b.0)).map(move |file| (file, a.1))
 }
 
-/// All between King and Rook and on their ways must be empty, and a royal piece leaves, crosses and reaches only safe squares.
+/// All squares between King and Rook and on their ways must be empty. A royal piece may only leave, cross and reach safe squares.
 fn castled<'a>(position: &Two<'a>, castling: &Castling) -> Option<Try<'a>> {
     let Castling { king, king_to, rook, rook_to, .. } = *castling;
     let mut free = line(king, rook).chain(line(king, king_to)).chain(line(rook, rook_to));
@@ -81,7 +81,7 @@ fn castled<'a>(position: &Two<'a>, castling: &Castling) -> Option<Try<'a>> {
     Some(Try { text, what: What::Castling, from: king, to: king_to, captured: None, promoted: None, after })
 }
 
-/// The second square of the text: where the King goes, or its Rook's if the King could go there by itself on some board.
+/// The second square of the move text: the King's target, or the Rook's square if the King could move to its target without castling.
 pub fn target(rules: &Rules, castling: &Castling) -> At {
     let mut board = Board::empty(rules);
     board.set(castling.king, Some(Piece { player: owner(castling.letter), letter: castling.king_letter }));
@@ -90,8 +90,8 @@ pub fn target(rules: &Rules, castling: &Castling) -> At {
     if goes { castling.rook } else { castling.king_to }
 }
 
-/// The leaps of a King that has not moved and is not in check: to empty squares at distance two, if the square between is safe, or
-/// one of the two between.
+/// The leaps of a King that has not moved and is not in check, to empty squares at distance two. One of the squares in between must be
+/// safe.
 pub fn kings_leaps<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
     let Some(&(king, right)) = leaping(position.rules).get(position.turn) else { return Vec::new() };
     if !position.rights.contains(&right) || position.in_check(position.turn) {
@@ -101,7 +101,7 @@ pub fn kings_leaps<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
     let near = |at: At, how: i32| position.board.squares().filter(move |it| distance(*it, at) == how);
     let confined = &position.rules.kind(position.board.get(king).expect("a King").letter).confined;
     let mut found = Vec::new();
-    // Where it goes by itself it need not leap.
+    // It does not need to leap where it can move anyway.
     let steps = destinations(position.rules, &position.board, king);
     let is_free = |to: &At| {
         position.board.get(*to).is_none()

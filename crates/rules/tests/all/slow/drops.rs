@@ -1,4 +1,4 @@
-//! Pieces in the hand, and how they come to the board.
+//! Pieces in the pocket, and drops.
 
 use super::board::{At, Piece, name};
 use super::castling;
@@ -6,8 +6,7 @@ use super::rules::Rules;
 use super::two::{Try, Two, What};
 use menagerie_rules::Letter;
 
-/// What a captured piece is in the hand: what it was before it was promoted, unless the game keeps promotions; a piece with `~` is always
-/// without it there.
+/// The pocket piece of a captured piece: its kind before promotion, unless the game keeps promotions. A `~` is always removed.
 pub fn in_hand(rules: &Rules, letter: Letter) -> Letter {
     if rules.hands.keep_promotions { letter.plain() } else { rules.before_promotion(letter).unwrap_or(letter) }
 }
@@ -24,7 +23,7 @@ pub fn drops<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
         let kind = position.rules.kind(letter);
         let mut as_what = vec![letter];
         if kind.drops_promoted {
-            // What is in the hand itself is dropped from there.
+            // A promoted kind that is itself in the pocket is dropped from there.
             let was_it = |promoted: &Letter| {
                 position.rules.kind(*promoted).promoted_from == Some(letter) && !position.hands[us].contains(promoted)
             };
@@ -46,7 +45,7 @@ pub fn drops<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
     found
 }
 
-/// Whether a file has as many of a kind as a drop may make.
+/// Whether a file already has the maximum number of a kind for drops.
 fn is_file_full(position: &Two<'_>, letter: Letter, at: At) -> bool {
     let most = position.rules.kind(letter).drops_on_file;
     let own = position.board.of(position.turn);
@@ -67,7 +66,7 @@ fn dropped<'a>(position: &Two<'a>, letter: Letter, what: Letter, to: At) -> Try<
     Try { text, what: What::Drop, from: to, to, captured: None, promoted: None, after }
 }
 
-/// A King or Rook that is dropped on its square may castle, if the other stands on its own.
+/// A King or Rook that is dropped on its starting square may castle if the other is on its own.
 fn gain_rights(position: &mut Two<'_>, at: At) {
     for castling in &position.rules.castling {
         let player = castling::owner(castling.letter);

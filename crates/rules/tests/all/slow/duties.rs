@@ -1,4 +1,4 @@
-//! Moves that a rule forbids although they leave royal pieces safe, and what must be done before anything else.
+//! Moves that are forbidden for reasons other than check, and compulsory moves.
 
 use super::board::{At, Board, Piece};
 use super::legs::{all_captured, may_trade};
@@ -30,7 +30,7 @@ pub fn keep_what_is_allowed(position: &Two<'_>, tries: &mut Vec<Try<'_>>) {
     }
 }
 
-/// Whether a piece goes to where it could never move again, whatever stood elsewhere. Who castles or promotes is not asked.
+/// Whether a piece moves to a square from which it could never move again on any board. Castling, promotions and passes are exempt.
 fn is_stuck(position: &Two<'_>, it: &Try<'_>) -> bool {
     if it.promoted.is_some() || matches!(it.what, What::Castling | What::Pass) {
         return false;
@@ -61,7 +61,7 @@ fn captures_its_like(position: &Two<'_>, it: &Try<'_>) -> bool {
     })
 }
 
-/// Where pieces that keep to one colour of squares must be dropped on both colours: whether they all still can.
+/// Whether pieces that are bound to one colour can still be dropped on both colours, where the rules require it.
 fn keeps_bishops_apart(position: &Two<'_>, it: &Try<'_>) -> bool {
     if !position.rules.hands.bishops_differ || it.what != What::Drop {
         return true;
@@ -86,11 +86,11 @@ fn keeps_bishops_apart(position: &Two<'_>, it: &Try<'_>) -> bool {
     })
 }
 
-/// Whether a kind never leaves the squares of one colour.
+/// Whether a kind is bound to squares of one colour.
 fn is_bound(position: &Two<'_>, letter: Letter) -> bool {
     let terms = &position.rules.kind(letter).terms;
     let is_even = |(x, y): At| (x + y) % 2 == 0;
-    // A way of several legs may turn half a right angle, from a diagonal to a file.
+    // A move of several legs may turn by 45°, from a diagonal to a file.
     let keeps = |term: &super::betza::Term| {
         let ways = |leap: &super::betza::Leap| term.legs.len() == 1 || leap.ring.iter().all(|way| is_even(*way));
         term.leaps.iter().all(|leap| is_even(leap.length) && ways(leap))

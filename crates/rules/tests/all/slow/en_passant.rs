@@ -6,7 +6,7 @@ use super::two::{Two, square_of};
 use super::walk::{by_terms, destinations, passed_over, ways};
 use menagerie_rules::Letter;
 
-/// Where a piece captures en passant, and where what it captures stands.
+/// Where a piece captures en passant, and the square of the captured piece.
 pub fn targets(position: &Two<'_>, from: At) -> Vec<(At, At)> {
     let Some((squares, victim)) = &position.passed else { return Vec::new() };
     let piece = position.board.get(from).expect("a piece");
@@ -18,7 +18,7 @@ pub fn targets(position: &Two<'_>, from: At) -> Vec<(At, At)> {
     squares.iter().filter(may).map(|to| (*to, *victim)).collect()
 }
 
-/// Whether a piece would capture on a square by a single step, if an enemy stood there.
+/// Whether a piece would capture on a square by a single step if an enemy were there.
 fn would_take(position: &Two<'_>, from: At, to: At) -> bool {
     let mut board = position.board.clone();
     let enemy = board.get(position.passed.as_ref().expect("a long step").1);
@@ -26,47 +26,47 @@ fn would_take(position: &Two<'_>, from: At, to: At) -> bool {
     destinations(position.rules, &board, from).contains(&to)
 }
 
-/// Whether some kind of a player may capture en passant on one of these squares.
+/// Whether any kind of a player may capture en passant on one of these squares.
 pub fn is_open(rules: &Rules, player: usize, squares: &[At]) -> bool {
     let takers = || rules.kinds.iter().filter(|kind| kind.takes_en_passant);
     squares.iter().any(|at| takers().any(|kind| kind.en_passant_zone.has(player, *at)))
 }
 
-/// Reads the field of the squares that have been passed over: finds the step that has been made.
+/// Parses the field of the passed squares: finds the step that was made.
 pub fn read(position: &Two<'_>, text: &str) -> Option<(Vec<At>, At)> {
-    let mut told = Vec::new();
+    let mut given = Vec::new();
     let mut rest = if text == "-" { "" } else { text };
     while !rest.is_empty() {
         let (at, after) = square_of(rest);
-        told.push(at);
+        given.push(at);
         rest = after;
     }
-    // One may be where the piece stands.
-    let stands = told.iter().find(|at| told.len() > 1 && position.board.get(**at).is_some()).copied();
-    told.retain(|at| Some(*at) != stands);
-    let first = *told.first()?;
+    // One of them may be the square of the piece.
+    let stands = given.iter().find(|at| given.len() > 1 && position.board.get(**at).is_some()).copied();
+    given.retain(|at| Some(*at) != stands);
+    let first = *given.first()?;
     let mut steps = steps_over(position, first);
-    steps.retain(|(squares, to)| told.iter().all(|at| squares.contains(at)) && stands.is_none_or(|at| at == *to));
-    // Over just these squares, or over more than are told.
-    let exact = steps.iter().find(|(squares, _)| squares.len() == told.len());
+    steps.retain(|(squares, to)| given.iter().all(|at| squares.contains(at)) && stands.is_none_or(|at| at == *to));
+    // Over exactly these squares, or over more than the given ones.
+    let exact = steps.iter().find(|(squares, _)| squares.len() == given.len());
     exact.or(steps.first()).cloned()
 }
 
-/// Writes it: the squares that have been passed over, and where the piece stands if another could have passed over them.
+/// Writes the field: the passed squares, and the square of the piece if another could have passed over them.
 pub fn write(position: &Two<'_>) -> String {
     let Some(step) = &position.passed else { return "-".to_string() };
     let text: String = step.0.iter().map(|at| name(*at)).collect();
     if read(position, &text).as_ref() == Some(step) { text } else { text + &name(step.1) }
 }
 
-/// The squares that a step passes over, and where it ends.
+/// The squares that a step passes, and its target.
 type Step = (Vec<At>, At);
 
-/// Every long step over a square that the side which is not to move may have made: what it passed over, and where it ended.
+/// Every long step over a square that the side not to move may have made: the passed squares and the target.
 pub fn steps_over(position: &Two<'_>, passed: At) -> Vec<Step> {
     let (rules, board, mover) = (position.rules, &position.board, 1 - position.turn);
     let is_empty = |at: At| board.contains(at) && board.get(at).is_none();
-    // From a piece over the square and on: it began on one of the squares beyond.
+    // From a piece back over the square: the step began on one of the squares beyond.
     let mut lines: Vec<(At, At, Letter)> = Vec::new();
     for (to, letter) in board.of(mover) {
         let (x, y) = (passed.0 - to.0, passed.1 - to.1);

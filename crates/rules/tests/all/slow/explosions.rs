@@ -5,7 +5,7 @@ use super::rules::Rules;
 use super::two::Two;
 use super::{castling, gating};
 
-/// A capture on a square takes away what captured, and everything next to it, but for what is spared next to it and what is immune.
+/// A capture on a square removes the capturing piece and everything adjacent, except for pieces that are spared there or immune.
 pub fn explode(position: &mut Two<'_>, at: At) {
     for it in position.board.squares() {
         let Some(piece) = position.board.get(it) else { continue };
@@ -18,7 +18,7 @@ pub fn explode(position: &mut Two<'_>, at: At) {
     }
 }
 
-/// Whether a capture on one square takes away what stands on another.
+/// Whether a capture on one square removes the piece on another.
 pub fn takes_away(rules: &Rules, at: At, other: At, piece: Piece) -> bool {
     let capture = &rules.capture;
     let distance = (other.0 - at.0).abs().max((other.1 - at.1).abs());

@@ -1,4 +1,4 @@
-//! Four players: Imperial Chaturaji, as its rules are written.
+//! Four players: the rules of Imperial Chaturaji as written.
 
 use super::board::{At, Board, Piece, name, plus};
 use super::rules::{Rules, letter_of};
@@ -20,7 +20,7 @@ pub struct Four<'a> {
 }
 
 impl<'a> Four<'a> {
-    /// Reads a position text that is known to be well formed.
+    /// Parses a well-formed FEN.
     pub fn read(rules: &'a Rules, text: &str) -> Four<'a> {
         let fields: Vec<&str> = text.split(' ').collect();
         let four = |field: &str| -> Vec<String> { field.split(',').map(str::to_string).collect() };
@@ -69,7 +69,7 @@ impl<'a> Four<'a> {
         self.players_in().len() < 2 || self.sudden_death == Some(0) || self.quiet >= 200
     }
 
-    /// How the game stands.
+    /// The outcome.
     pub fn outcome(&self) -> String {
         if !self.is_over() {
             return "ongoing".to_string();
@@ -114,11 +114,11 @@ impl<'a> Four<'a> {
             after.board.set(to, Some(piece));
             zeroing |= after.boat_triumph(to);
         }
-        // Promotions of every player who was in.
+        // Promotions of every player who was not eliminated before.
         while after.promote_one(&were_in, mv.map(|(_, to)| to)) {
             zeroing = true;
         }
-        // Players out, sudden death.
+        // Elimination and sudden death.
         let are_in = after.players_in();
         if let Some(left) = after.sudden_death {
             after.sudden_death = Some(left - 1);
@@ -131,7 +131,7 @@ impl<'a> Four<'a> {
         after
     }
 
-    /// Takes a piece off the board, and counts the points for the player to move.
+    /// Removes a captured piece and counts the points for the player to move.
     fn capture(&mut self, at: At, victim: Piece) {
         let (kind, by) = (self.rules.kind(victim.letter), self.turn);
         let mut points = kind.points;
@@ -146,7 +146,7 @@ impl<'a> Four<'a> {
         self.board.set(at, None);
     }
 
-    /// The Boat on a square takes the other three of every 2×2 square of Boats that it completes.
+    /// The Boat on a square captures the other three of every 2×2 square of Boats that it completes.
     fn boat_triumph(&mut self, at: At) -> bool {
         let is_boat = |it: At| self.board.contains(it) && self.board.get(it).is_some_and(|piece| piece.letter == 'B');
         let mut taken = BTreeSet::new();
@@ -164,7 +164,7 @@ impl<'a> Four<'a> {
         !taken.is_empty()
     }
 
-    /// Promotes the first Pawn that must: the one that has just moved, then from a1 on. Tells whether there was one.
+    /// Promotes the first Pawn that must: the one that has just moved, then from a1 on. Returns whether there was one.
     fn promote_one(&mut self, were_in: &[usize], moved: Option<At>) -> bool {
         let order: Vec<At> = moved.into_iter().chain(self.board.squares()).collect();
         for at in order {
@@ -175,7 +175,7 @@ impl<'a> Four<'a> {
             if self.rules.behind_and_before(piece.player, at).1 != 0 {
                 continue;
             }
-            // The letters of a far rank are those of its files, or of its ranks where it is a file.
+            // The letters of a far rank belong to its files, or to its ranks if it is a file.
             let across = self.rules.turned(piece.player, (1, 0)).0 != 0;
             let place = if across { at.0 } else { at.1 };
             let target = self.rules.promotion_squares[piece.player][place as usize];

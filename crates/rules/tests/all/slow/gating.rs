@@ -1,5 +1,5 @@
-//! Gating: a piece from the hand enters on the square that one of the first rank leaves with its first move. The squares where this may
-//! still happen are told by their files' letters, among the rights.
+//! Gating: a piece from the pocket enters on the square of a first-rank piece that makes its first move. The squares where this is still
+//! possible are written as the letters of their files, among the rights.
 
 use super::board::{At, Piece, name};
 use super::castling;
@@ -8,7 +8,7 @@ use super::promotions::could_be;
 use super::two::{Try, Two, What};
 use menagerie_rules::Letter;
 
-/// Reads the field of the rights.
+/// Parses the field of the rights.
 pub fn read_rights(position: &mut Two<'_>, text: &str) {
     let rules = position.rules;
     let known = castling::all_rights(rules);
@@ -27,7 +27,7 @@ pub fn read_rights(position: &mut Two<'_>, text: &str) {
     close(position, &[]);
 }
 
-/// Writes it: each player's rights, and behind them the files of the gates that the rights do not tell.
+/// Writes the field: each player's rights, then the files of the gates that the rights do not include.
 pub fn write_rights(position: &Two<'_>) -> String {
     let rules = position.rules;
     let held: Vec<char> =
@@ -38,12 +38,13 @@ pub fn write_rights(position: &Two<'_>) -> String {
     if !rules.hands.gating {
         return held.into_iter().collect();
     }
-    let told: Vec<At> = held.iter().flat_map(|letter| castling::squares_of(rules, *letter)).collect();
+    let with_rights: Vec<At> = held.iter().flat_map(|letter| castling::squares_of(rules, *letter)).collect();
     let mut text = String::new();
     for player in [0, 1] {
         text.extend(held.iter().filter(|letter| castling::owner(**letter) == player));
-        for at in
-            first_rank(position, player).into_iter().filter(|at| position.gates.contains(at) && !told.contains(at))
+        for at in first_rank(position, player)
+            .into_iter()
+            .filter(|at| position.gates.contains(at) && !with_rights.contains(at))
         {
             let letter = (b'a' + at.0 as u8) as char;
             text.push(if player == 0 { letter.to_ascii_uppercase() } else { letter });
@@ -56,7 +57,7 @@ fn first_rank(position: &Two<'_>, player: usize) -> Vec<At> {
     position.board.squares().filter(|at| position.rules.behind_and_before(player, *at).0 == 0).collect()
 }
 
-/// Gates close where something has moved, and all of a player's who has nothing left to enter and never will.
+/// Closes the gates of touched squares, and all gates of a player who has no piece left to enter and will never have one.
 pub fn close(position: &mut Two<'_>, touched: &[At]) {
     position.gates.retain(|at| !touched.contains(at));
     for player in [0, 1] {
@@ -67,7 +68,7 @@ pub fn close(position: &mut Two<'_>, touched: &[At]) {
     }
 }
 
-/// The moves like this one with which a piece from the hand enters.
+/// The variants of this move with a piece entering from the pocket.
 pub fn with_entry<'a>(position: &Two<'a>, it: &Try<'a>) -> Vec<Try<'a>> {
     if !position.rules.hands.gating || it.promoted.is_some() {
         return Vec::new();
@@ -77,7 +78,7 @@ pub fn with_entry<'a>(position: &Two<'a>, it: &Try<'a>) -> Vec<Try<'a>> {
     held.dedup();
     let mut found = Vec::new();
     for at in left_behind(position, it) {
-        // What has come to stand there leaves no room; a capture en passant brings nobody in.
+        // There is no room if a piece has moved there. No piece enters with a capture en passant.
         let came_there = it.after.board.get(at).is_some();
         let is_en_passant = it.captured.is_some_and(|(square, _)| square != it.to);
         if !position.gates.contains(&at) || came_there || is_en_passant {
@@ -109,17 +110,17 @@ fn castling_of<'r>(position: &'r Two<'_>, it: &Try<'_>) -> Option<&'r super::rul
 fn entered<'a>(position: &Two<'a>, it: &Try<'a>, letter: Letter, at: At) -> Try<'a> {
     let us = position.turn;
     let mut with = it.clone();
-    // The other's King may be in check by what enters, or no longer: so checks are counted anew.
+    // The entering piece may give or block check, so checks are counted again.
     with.after.checks = position.checks;
     let entering = Piece { player: us, letter };
     with.after.lose(us, letter);
-    // It is there when a capture explodes.
+    // The entering piece is on the board when a capture explodes.
     if it.captured.is_some() && explosions::takes_away(position.rules, it.to, at, entering) {
         with.after.take_prisoner(entering);
     } else {
         with.after.board.set(at, Some(entering));
     }
-    // What has entered stands where a long step began, so that no position text could tell of the step.
+    // The entering piece is on the origin of a long step, so no FEN could describe the step.
     with.after.passed = None;
     let turn = with.after.turn;
     close(&mut with.after, &[]);

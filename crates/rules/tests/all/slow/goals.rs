@@ -1,4 +1,4 @@
-//! Goals, and how a game ends.
+//! Goals, and the end of a game.
 
 use super::board::At;
 use super::royalty;
@@ -18,10 +18,10 @@ impl super::rules::Rules {
     }
 }
 
-/// What the first goal that is reached says of the game: the result for the first player, and why.
+/// The first goal that is reached: the result for the first player, and the reason.
 pub fn reached(position: &Two<'_>) -> Option<(GameResult, &'static str)> {
     let by_goals = position.rules.goals.iter().find_map(|goal| match &goal.what {
-        // Castling as a goal is not known here yet.
+        // Castling as a goal is not supported here yet.
         GoalDefinition::Castle { .. } => None,
         GoalDefinition::Reach { .. } => reach(position, goal).map(|result| (result, "goal")),
         GoalDefinition::Enter { .. } => {
@@ -39,7 +39,7 @@ pub fn reached(position: &Two<'_>) -> Option<(GameResult, &'static str)> {
     by_goals.or_else(|| bared(position).map(|player| (for_first(player, GameResult::Loss), "extinction")))
 }
 
-/// A player's result, as the first player sees it.
+/// A player's result from the first player's view.
 fn for_first(player: usize, result: GameResult) -> GameResult {
     if player == 0 { result } else { opposite(result) }
 }
@@ -57,12 +57,12 @@ fn reach(position: &Two<'_>, goal: &Goal) -> Option<GameResult> {
         let own: Vec<At> =
             own.filter(|(at, letter)| zone.has(player, *at) && is_one(pieces, *letter)).map(|(at, _)| at).collect();
         let needed = usize::from(*count);
-        // With more pieces than are needed one may be lost.
+        // With more pieces than needed one may be lost.
         let is_held = |at: &At| royalty::attackers(&position.board, position.rules, *at, 1 - player).is_empty();
         own.len() >= needed && (!*safe || own.len() > needed || own.iter().all(is_held))
     };
-    // They stood there before the other moved, and still do: then they have been kept, or are safe, or the first player has answered or
-    // been answered.
+    // They were there before the opponent's move, and still are. So they have been kept, they are safe, or the opponent has used the
+    // reply.
     if (*reply || *keep || *safe) && is_there(us) {
         let may_be_both = *reply && us == 0 || *safe && !*keep;
         return Some(if may_be_both && is_there(them) { GameResult::Draw } else { for_first(us, GameResult::Win) });
@@ -85,7 +85,7 @@ fn reach(position: &Two<'_>, goal: &Goal) -> Option<GameResult> {
     Some(for_first(them, GameResult::Win))
 }
 
-/// Whether who is to move has come into the zone with the King and with enough.
+/// Whether the side to move has entered the zone with its King and enough pieces.
 fn entered(position: &Two<'_>, goal: &Goal) -> bool {
     let GoalDefinition::Enter { count, worth, first, second, .. } = &goal.what else { return false };
     let zone = goal.zone.as_ref().expect("a zone");
@@ -103,13 +103,13 @@ fn entered(position: &Two<'_>, goal: &Goal) -> bool {
         && royals.iter().all(|(at, _)| royalty::attackers(&position.board, position.rules, *at, 1 - us).is_empty())
 }
 
-/// How many pieces of these kinds a player has, in the hand too.
+/// How many pieces of these kinds a player has, including the pocket.
 fn all_of(position: &Two<'_>, player: usize, counts: &dyn Fn(Letter) -> bool) -> usize {
     let on_board = position.board.of(player).into_iter().filter(|(_, letter)| counts(*letter)).count();
     on_board + position.hands[player].iter().filter(|letter| counts(**letter)).count()
 }
 
-/// Who has too few of these kinds while the other has enough: who has just moved is asked first.
+/// The player who has too few of these kinds while the other has enough. The side that has just moved is checked first.
 fn extinct(position: &Two<'_>, (pieces, each): (&Letters, bool), (few, enough): (usize, usize)) -> Option<usize> {
     let is_out = |player: usize, counts: &dyn Fn(Letter) -> bool| {
         all_of(position, player, counts) <= few && all_of(position, 1 - player, counts) >= enough
@@ -124,7 +124,7 @@ fn extinct(position: &Two<'_>, (pieces, each): (&Letters, bool), (few, enough): 
     })
 }
 
-/// Who has nothing but a King left. Who is to move may still bare the other in answer, if the other has just one piece besides.
+/// The player with a bare King. The side to move may still bare the other in reply if the other has only one more piece.
 fn bared(position: &Two<'_>) -> Option<usize> {
     if !position.rules.ends.bare_king_loses {
         return None;
@@ -140,11 +140,11 @@ fn bared(position: &Two<'_>) -> Option<usize> {
     }
 }
 
-/// How the game stands by this position alone, if it is known whether there is a legal move.
+/// The outcome of this position alone, given whether there is a legal move.
 pub fn outcome(position: &Two<'_>, can_move: bool) -> String {
     let (rules, ends, us) = (position.rules, &position.rules.ends, position.turn);
     if let Some((result, reason)) = reached(position) {
-        return told(result, reason);
+        return ending(result, reason);
     }
     if !can_move {
         let in_check = position.in_check(us);
@@ -162,22 +162,22 @@ pub fn outcome(position: &Two<'_>, can_move: bool) -> String {
         } else {
             ends.stalemate
         };
-        return told(for_first(us, result), if in_check { "checkmate" } else { "stalemate" });
+        return ending(for_first(us, result), if in_check { "checkmate" } else { "stalemate" });
     }
     if ends.repetitions == 1 {
         let result = ends.repetition_first.unwrap_or(for_first(us, ends.repetition));
-        return told(result, "threefold");
+        return ending(result, "threefold");
     }
     if ends.move_limit > 0 && position.halfmove_clock >= 2 * u32::from(ends.move_limit) {
-        return told(GameResult::Draw, "fifty-move");
+        return ending(GameResult::Draw, "fifty-move");
     }
     match too_little(position) {
-        Some(reason) => told(GameResult::Draw, reason),
+        Some(reason) => ending(GameResult::Draw, reason),
         None => "ongoing".to_string(),
     }
 }
 
-fn told(result: GameResult, reason: &str) -> String {
+fn ending(result: GameResult, reason: &str) -> String {
     match result {
         GameResult::Win => format!("0 wins {reason}"),
         GameResult::Loss => format!("1 wins {reason}"),
@@ -185,13 +185,13 @@ fn told(result: GameResult, reason: &str) -> String {
     }
 }
 
-/// Whether nobody can win with what is left.
+/// The reason if nobody can win with the remaining material.
 fn too_little(position: &Two<'_>) -> Option<&'static str> {
     too_few(position).or_else(|| is_dead(position).then_some("insufficient-material"))
 }
 
-/// Whether nothing but pieces of some kinds is left besides royal ones, of which each player has one at most: harmless ones, or such as
-/// stand on squares of one colour, or of another for each player.
+/// Whether only pieces of certain kinds are left besides at most one royal piece for each player: harmless ones, or such on squares of one
+/// colour, or on squares of a different colour for each player.
 fn is_dead(position: &Two<'_>) -> bool {
     let (rules, ends) = (position.rules, &position.rules.ends);
     let of = |player: usize| position.board.of(player).into_iter().map(move |(at, letter)| (player, at, letter));
@@ -218,8 +218,8 @@ fn is_dead(position: &Two<'_>) -> bool {
         || colours(&ends.bishops_apart).is_some_and(apart)
 }
 
-/// Whether nobody has more than a King and what is listed as too little, on the board and in the hand. By default that is asked where only
-/// checkmate wins, and where a bare King loses.
+/// Whether each player has only a King and pieces listed as insufficient, including the pocket. By default this applies if only checkmate
+/// wins, and if a bare King loses.
 fn too_few(position: &Two<'_>) -> Option<&'static str> {
     let rules = position.rules;
     let only_checkmate = rules.one_king

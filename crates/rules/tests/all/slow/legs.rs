@@ -1,4 +1,4 @@
-//! Moves in several legs that capture on the way or lead back, and which captures the trading rule forbids.
+//! Multi-leg moves that capture on the way or return, and the captures that the trading rule forbids.
 
 use super::board::{At, Piece, name};
 use super::two::{Try, Two, What};
@@ -6,14 +6,14 @@ use super::walk::on_the_way;
 use super::{castling, gating, promotions, royalty};
 use menagerie_rules::Letter;
 
-/// Every move in several legs: captures on the way, and the pass of a piece that goes somewhere and back.
+/// Every multi-leg move: captures on the way, and passes by moving somewhere and back.
 pub fn moves<'a>(position: &Two<'a>) -> Vec<Try<'a>> {
     let mut found: Vec<Try<'a>> = Vec::new();
     for (from, _) in position.board.of(position.turn) {
         let (captures, returns) = on_the_way(position.rules, &position.board, from);
         for (via, to) in captures {
             let mut before = position.clone();
-            // What stands where it ends is captured as well.
+            // A piece on the target is captured as well.
             if let Some(second) = before.board.get(to).filter(|_| to != from) {
                 before.board.set(to, None);
                 before.take_prisoner(second);
@@ -41,7 +41,7 @@ pub fn all_captured(position: &Two<'_>, it: &Try<'_>) -> Vec<(At, Piece)> {
     it.captured.into_iter().chain(second).collect()
 }
 
-/// Where a capture ends after which others are forbidden: one of the traded kinds, by a piece of another kind.
+/// The target of a capture after which others are forbidden: one of the traded kinds, by a piece of another kind.
 pub fn traded(position: &Two<'_>, it: &Try<'_>) -> Option<At> {
     let trade = position.rules.capture.trade.as_ref().filter(|trade| trade.no_counterstrike)?;
     let is_one = |letter: Letter| trade.pieces.0.contains(&letter.plain());

@@ -1,10 +1,10 @@
-//! What direction letters mean.
+//! The meaning of direction letters.
 
 use super::board::At;
 use std::collections::BTreeSet;
 
-/// The eight ways of a leap, clockwise from straight ahead (of the steepest to the right, where it is oblique). Straight and
-/// diagonal leaps of one length are eight ways together.
+/// The eight directions of a leap, clockwise from straight ahead (for oblique leaps from the steepest one to the right). Straight and
+/// diagonal leaps of one length are eight directions together.
 pub fn ring((a, b): At) -> Vec<At> {
     let oblique = a != 0 && a != b;
     let mut ways = Vec::new();
@@ -38,7 +38,7 @@ fn leads_mostly(way: At, letter: char) -> bool {
     leads(way, letter) && if "fbv".contains(letter) { way.1.abs() > way.0.abs() } else { way.0.abs() > way.1.abs() }
 }
 
-/// The ways that the direction letters of a first leg choose of a leap.
+/// The directions of a leap that the letters of a first leg select.
 pub fn first(leap: At, modifiers: &str) -> Vec<At> {
     let letters: Vec<char> = modifiers.chars().filter(|letter| "fblrsvh".contains(*letter)).collect();
     let all: Vec<At> =
@@ -56,7 +56,7 @@ pub fn first(leap: At, modifiers: &str) -> Vec<At> {
         if leap.0 == 0 {
             chosen.extend(all.iter().filter(|way| leads(**way, here)));
         } else if leap.0 == leap.1 {
-            // Both letters of one dimension count as the letter for both; then the other dimension may cut.
+            // Both letters of one dimension count as the letter for both; then the other dimension may restrict them.
             let group = |at: &mut usize| {
                 let (here, next) = (letters[*at], letters.get(*at + 1).copied());
                 *at += 1;
@@ -104,8 +104,8 @@ pub fn first(leap: At, modifiers: &str) -> Vec<At> {
     chosen.into_iter().collect()
 }
 
-/// The turns that the letters of a further leg choose, in half right angles clockwise. `side` is that of the turn before: 1 right,
-/// −1 left, 0 none yet. `any` is for atoms that turn every way but back where no letter says otherwise.
+/// The turns that the letters of a further leg select, in units of 45° clockwise. `side` is the side of the previous turn: 1 right, −1
+/// left, 0 none yet. `any` is for atoms that without letters turn in every direction except back.
 pub fn turns(modifiers: &str, side: i32, any: bool) -> BTreeSet<i32> {
     let letters: Vec<char> = modifiers.chars().filter(|letter| "fblrsvzq".contains(*letter)).collect();
     if letters.is_empty() {

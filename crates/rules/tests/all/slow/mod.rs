@@ -1,8 +1,8 @@
-//! A second move generator, slow and plain, to compare the fast one with.
+//! A second move generator, slow and simple, to compare the fast one with.
 //!
-//! It is written from the rules of the games and the description of the Betza dialect, and shares nothing with the crate but the
-//! definition's data: it has a reader of its own for Betza texts and zones, walks over an array of squares at every question, and finds out
-//! whether a move is legal by making it and looking whether the King can be taken.
+//! It is written from the rules of the games and the description of the Betza dialect. It shares only the data of the definition with the
+//! crate: it has its own parsers for Betza texts and zones, walks over an array of squares for every query, and tests whether a move is
+//! legal by making it and checking whether the King can be captured.
 
 #![allow(dead_code, reason = "the engine's tests and the fuzz targets use it too, each some of it")]
 
@@ -32,7 +32,7 @@ use rules::Rules;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-/// Every legal move of a position text, and the position text after it.
+/// Every legal move of a FEN, with the FEN after it.
 pub fn moves(rules: &Rules, fen: &str) -> BTreeMap<String, String> {
     match rules.family {
         Family::Chess => two::Two::read(rules, fen).moves().into_iter().map(|(mv, it)| (mv, it.write())).collect(),
@@ -42,14 +42,14 @@ pub fn moves(rules: &Rules, fen: &str) -> BTreeMap<String, String> {
     }
 }
 
-/// Compares everything the two generators say about a position. Returns how many moves it has, or the first difference.
+/// Compares all results of the two generators for a position. Returns the number of moves, or the first difference.
 pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
     let fen = position.fen();
     let slow = moves(rules, &fen);
     let mut fast = BTreeMap::new();
     for mv in position.legal_moves() {
         let mut after = position.clone();
-        let text = coordinate::write(position.variant(), mv);
+        let text = coordinate::write(position, mv);
         after.play(mv).map_err(|_| format!("{text} is listed in {fen} and cannot be played"))?;
         if fast.insert(text.clone(), after.fen()).is_some() {
             return Err(format!("{text} is listed twice in {fen}"));
@@ -68,7 +68,7 @@ pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
     if let Some(text) = slow.keys().find(|text| !fast.contains_key(*text)) {
         return Err(format!("only the slow generator has {text} in {fen}"));
     }
-    // How the position came about does not matter here.
+    // The history of the position does not matter here.
     let read = Position::from_fen(position.variant(), &fen).map_err(|fault| format!("{fen} is not read: {fault}"))?;
     if read != *position {
         return Err(format!("{fen} is read as {}, which is another position", read.fen()));
@@ -83,7 +83,7 @@ pub fn compare(rules: &Rules, position: &Position) -> Result<usize, String> {
     Ok(fast.len())
 }
 
-/// The hash after a move is that of the position, and taking the move back leaves nothing changed.
+/// Checks that the hash is correct after a move, and that undoing the move restores the position.
 fn takes_back(before: &Position, after: &Position, mv: Move, text: &str) -> Result<(), String> {
     let (Position::Chess(before), Position::Chess(after)) = (before, after) else { return Ok(()) };
     if after.hash() != after.recomputed_hash() {
@@ -102,9 +102,9 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
         return true;
     }
     let position = two::Two::read(rules, fen);
-    // Where royal pieces may be taken, who takes the last one need not look after the own.
+    // If royal pieces may be captured, a side that captures the last one may leave its own attacked.
     let is_usual = rules.one_king && !rules.check.facing.any() && !rules.check.king_stays && !rules.capture.explodes;
-    // Who has blown up a royal piece need not look after the own: there are fewer of its kind, or there may have been more.
+    // A side that has exploded a royal piece may leave its own attacked: there are fewer of its kind, or may have been more.
     let may_be_blown_up = |kind: &rules::Kind| {
         let fewer = position.board.count(position.turn, kind.letter) < rules.start.count(position.turn, kind.letter);
         let becomes_it = |row: &rules::Promotion| row.to.iter().flatten().any(|letter| *letter == kind.letter);
@@ -118,7 +118,7 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
         || rules.capture.explodes && rules.kinds.iter().any(may_be_blown_up)
 }
 
-/// An outcome in the words of the slow rules.
+/// The outcome in the words of the slow rules.
 fn how(outcome: &Outcome) -> String {
     match outcome {
         Outcome::Ongoing => "ongoing".to_string(),
@@ -144,7 +144,7 @@ fn in_check(rules: &Rules, fen: &str) -> bool {
     }
 }
 
-/// A random position of a game, pieces anywhere.
+/// A random position of a game, with pieces anywhere.
 pub fn any_position(variant: &Arc<Variant>, rules: &Rules, below: placements::Chance<'_>) -> Position {
     loop {
         if let Ok(position) = Position::from_fen(variant, &placements::any(rules, below)) {

@@ -1,4 +1,4 @@
-//! Random position texts: pieces anywhere, from bare Kings to boards full of Queens.
+//! Random FENs: pieces anywhere, from bare Kings to boards full of Queens.
 
 use super::board::{At, Board, Piece, plus};
 use super::castling;
@@ -7,10 +7,10 @@ use super::rules::{Kind, Promotion, Rules, letter_of, piece};
 use super::two::Two;
 use menagerie_rules::{Family, Letter};
 
-/// A number below the one given, by chance.
+/// Returns a random number below the argument.
 pub type Chance<'a> = &'a mut dyn FnMut(usize) -> usize;
 
-/// A random position text of the game. With two players the side that has just moved may be in check, which is not allowed.
+/// A random FEN of the game. With two players the side that has just moved may be in check, which is illegal.
 pub fn any(rules: &Rules, below: Chance<'_>) -> String {
     match rules.family {
         Family::Chess => two_players(rules, below),
@@ -18,7 +18,7 @@ pub fn any(rules: &Rules, below: Chance<'_>) -> String {
     }
 }
 
-/// A number from 1 on, seldom the largest that is read.
+/// A number from 1 on, rarely the largest that is accepted.
 fn number(limit: usize, below: Chance<'_>) -> u32 {
     if below(40) == 0 { u32::MAX } else { 1 + below(limit) as u32 }
 }
@@ -27,10 +27,10 @@ fn pick<T: Copy>(list: &[T], below: Chance<'_>) -> Option<T> {
     if list.is_empty() { None } else { Some(list[below(list.len())]) }
 }
 
-/// Puts a piece on an empty square where it may stand. Most boards have one.
+/// Puts a piece on an empty square where it is allowed. Most boards have one.
 fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Option<At> {
     let kind = rules.kind(piece.letter);
-    // What must have become something else on the farthest rank does not stand there; in Chaturaji Pawns wait there.
+    // Pieces that must promote on the last rank cannot be there; in Chaturaji Pawns wait there.
     let must_leave = |at: At| {
         let always = |row: &Promotion| {
             let at_times =
@@ -53,11 +53,11 @@ fn put(rules: &Rules, board: &mut Board, piece: Piece, below: Chance<'_>) -> Opt
     None
 }
 
-/// The letters that a board is filled with: all, one again and again, or mostly Queens.
+/// The letters to fill a board with: all, one repeatedly, or mostly Queens.
 fn stock(rules: &Rules, below: Chance<'_>) -> Vec<Letter> {
-    let usual = |kind: &&Kind| !kind.royal || !rules.one_king && rules.family == Family::Chess;
-    let mut letters: Vec<Letter> = rules.kinds.iter().filter(usual).map(|kind| kind.letter).collect();
-    // What Pawns have become and ceases to be when it is captured.
+    let placeable = |kind: &&Kind| !kind.royal || !rules.one_king && rules.family == Family::Chess;
+    let mut letters: Vec<Letter> = rules.kinds.iter().filter(placeable).map(|kind| kind.letter).collect();
+    // Promoted kinds that revert when captured.
     let rows = rules.kinds.iter().flat_map(|kind| &kind.promotions).filter(|row| row.reverts);
     let promoted = rows.flat_map(|row| row.to.iter().flatten()).map(|letter| format!("{letter}~"));
     letters.extend(promoted.map(|text| text.parse::<Letter>().expect("a letter")));
@@ -74,7 +74,7 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
     let royals: Vec<Letter> = rules.kinds.iter().filter(|kind| kind.royal).map(|kind| kind.letter).collect();
     let at_home = below(2) == 0;
     if at_home {
-        // Kings and Rooks where their rights need them.
+        // Kings and Rooks on the squares that their rights need.
         for castling in &rules.castling {
             let player = castling::owner(castling.letter);
             board.set(castling.king, Some(Piece { player, letter: castling.king_letter }));
@@ -131,7 +131,7 @@ fn two_players(rules: &Rules, below: Chance<'_>) -> String {
     position.write()
 }
 
-/// Rights that the pieces allow, some of them.
+/// A random selection of the rights that the pieces allow.
 fn rights(position: &Two<'_>, below: Chance<'_>) -> Vec<char> {
     let (rules, board) = (position.rules, &position.board);
     let is = |at: At, player: usize, letter: Letter| board.get(at) == Some(Piece { player, letter });
@@ -152,12 +152,12 @@ fn rights(position: &Two<'_>, below: Chance<'_>) -> Vec<char> {
     rights
 }
 
-/// Fills hands and opens gates, where the game has them.
+/// Fills pockets and opens gates, where the game has them.
 fn hold(position: &mut Two<'_>, below: Chance<'_>) {
     let rules = position.rules;
     if rules.hands.captures || rules.hands.drops || rules.hands.gating {
-        let usual = |kind: &&Kind| kind.promoted_from.is_none() && !(kind.royal && rules.one_king);
-        let letters: Vec<Letter> = rules.kinds.iter().filter(usual).map(|kind| kind.letter).collect();
+        let placeable = |kind: &&Kind| kind.promoted_from.is_none() && !(kind.royal && rules.one_king);
+        let letters: Vec<Letter> = rules.kinds.iter().filter(placeable).map(|kind| kind.letter).collect();
         for player in [0, 1] {
             for _ in 0..below(5) {
                 if let Some(letter) = pick(&letters, below) {
@@ -184,7 +184,7 @@ fn hold(position: &mut Two<'_>, below: Chance<'_>) {
 fn four_players(rules: &Rules, below: Chance<'_>) -> String {
     let mut board = Board::empty(rules);
     let letters = stock(rules, below);
-    // Boats close together triumph, which chance alone seldom brings about.
+    // Boats close together, for triumphs, which are rare in random positions.
     let mut boats = below(3) * 4;
     let crowd = 1 + below(12);
     for player in 0..4 {

@@ -1,4 +1,4 @@
-//! What a piece may become where it goes.
+//! Promotion choices.
 
 use super::board::{At, Board, Piece};
 use super::rules::{Kind, Promotion, Rules};
@@ -6,12 +6,12 @@ use super::two::Two;
 use super::walk::by_terms;
 use menagerie_rules::Letter;
 
-/// What a piece that goes from one square to another, and captures on a third or on the second, may be there: nothing else, or what it becomes. Empty if it must become something
-/// and there is nothing that it may become.
+/// The kinds of a piece after it moves from one square to another, capturing on a third or on the target: unchanged, or what it promotes
+/// to. Empty if it must promote but there is no choice.
 pub fn choices(position: &Two<'_>, from: At, to: At, victim: Option<At>) -> Vec<Option<Letter>> {
     let piece = position.board.get(from).expect("a piece");
     let kind = position.rules.kind(piece.letter);
-    // What has been promoted, and goes back when it is captured, does not promote again.
+    // A promoted piece that reverts when captured does not promote again.
     let is_promoted = piece.letter != kind.letter;
     let passing = victim.is_some_and(|at| at != to);
     let fitting = kind.promotions.iter().find(|row| {
@@ -32,7 +32,7 @@ pub fn choices(position: &Two<'_>, from: At, to: At, victim: Option<At>) -> Vec<
     found
 }
 
-/// Whether some piece of a player that may stand on the first square could become a kind by going to the second.
+/// Whether any piece of a player that may be on the first square could promote to a kind by moving to the second.
 pub fn could_be(rules: &Rules, player: usize, squares: (At, At), becomes: Letter) -> bool {
     let behind = rules.behind_and_before(player, squares.0).0;
     rules.kinds.iter().filter(|kind| behind >= kind.lowest_rank).any(|kind| {
@@ -44,7 +44,7 @@ pub fn could_be(rules: &Rules, player: usize, squares: (At, At), becomes: Letter
     })
 }
 
-/// Whether a row of the table is about this move.
+/// Whether a row of the table applies to this move.
 fn fits(rules: &Rules, piece: Piece, row: &Promotion, (from, to): (At, At), captures: bool) -> bool {
     let player = piece.player;
     let in_zone = row.zone.has(player, to) || row.leaving && row.zone.has(player, from);
@@ -53,7 +53,7 @@ fn fits(rules: &Rules, piece: Piece, row: &Promotion, (from, to): (At, At), capt
         && !(row.entering && row.zone.has(player, from))
         && by_capturing
         && row.by_moves.as_ref().is_none_or(|terms| {
-            // Where these moves lead on a board with nothing else.
+            // The targets of these moves on an otherwise empty board.
             let mut board = Board::empty(rules);
             board.set(from, Some(piece));
             if captures {
@@ -63,7 +63,7 @@ fn fits(rules: &Rules, piece: Piece, row: &Promotion, (from, to): (At, At), capt
         })
 }
 
-/// Some kinds are limited in number, or to as many as there were at the start.
+/// Whether the limits allow another piece of this kind: a fixed number, or as many as at the start.
 fn there_may_be_one_more(position: &Two<'_>, row: &Promotion, letter: Letter) -> bool {
     let player = position.turn;
     let count = position.board.count(player, letter);
@@ -71,8 +71,8 @@ fn there_may_be_one_more(position: &Two<'_>, row: &Promotion, letter: Letter) ->
     (limit == 0 || count < limit) && (!row.only_captured || count < position.rules.start.count(player, letter))
 }
 
-/// How a promotion is written behind the squares: `+` for a kind whose letter has one, `-` for one that a kind with `+` goes back to; the
-/// letter of any other, and of those as well where something may become several.
+/// The suffix of a promotion: `+` for a kind with `+` in its letter, `-` for reverting from such a kind; the letter for any other, and for
+/// those as well if there is a choice.
 pub fn text(rules: &Rules, to: Letter) -> String {
     let becomes = |kind: &Kind| -> Vec<Letter> {
         kind.promotions.iter().flat_map(|row| row.to.iter().flatten()).map(|letter| letter.plain()).collect()

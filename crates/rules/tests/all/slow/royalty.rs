@@ -20,7 +20,7 @@ fn royals_on(rules: &Rules, board: &Board, player: usize) -> Vec<At> {
     board.of(player).into_iter().filter(|(_, letter)| is_royal(*letter)).map(|(at, _)| at).collect()
 }
 
-/// How many pieces a player has of a kind, or of all the kinds that are counted together with it.
+/// How many pieces a player has of a kind, or of all kinds that are counted together with it.
 fn how_many(rules: &Rules, board: &Board, player: usize, letter: Letter) -> usize {
     let group = &rules.check.royal_group.0;
     let together =
@@ -28,12 +28,12 @@ fn how_many(rules: &Rules, board: &Board, player: usize, letter: Letter) -> usiz
     board.of(player).into_iter().filter(|(_, it)| together(*it)).count()
 }
 
-/// Whether a piece of `by` could take what stands on a square.
+/// The pieces of `by` that could capture on a square.
 pub fn attackers(board: &Board, rules: &Rules, at: At, by: usize) -> Vec<At> {
     board.of(by).into_iter().map(|(from, _)| from).filter(|from| takes(rules, board, *from, at)).collect()
 }
 
-/// Whether a royal piece on a square can be taken. Where captures explode, nobody takes one that stands next to the own.
+/// Whether a royal piece on a square can be captured. Where captures explode, it cannot be if it is next to the opponent's.
 fn is_threatened(rules: &Rules, board: &Board, at: At, player: usize) -> bool {
     let next_to = |other: &At| (other.0 - at.0).abs().max((other.1 - at.1).abs()) == 1;
     if rules.capture.explodes && royals_on(rules, board, 1 - player).iter().any(next_to) {
@@ -42,7 +42,7 @@ fn is_threatened(rules: &Rules, board: &Board, at: At, player: usize) -> bool {
     board.of(1 - player).into_iter().any(|(from, _)| takes(rules, board, from, at))
 }
 
-/// Whether a royal piece of the side to move could be taken if it had gone elsewhere and left everything else as it is.
+/// Whether a royal piece of the side to move would be attacked on another square, with everything else unchanged.
 pub fn would_be_attacked(position: &Two<'_>, from: At, elsewhere: At) -> bool {
     let mut board = position.board.clone();
     let piece = board.get(from);
@@ -55,7 +55,7 @@ pub fn in_check(position: &Two<'_>, player: usize) -> bool {
     is_attacked(position, player, &[])
 }
 
-/// Whether the side that has just moved is in check and cannot be: what may just have become royal may be attacked.
+/// Whether the side that has just moved is in check, which is illegal. A piece that may just have become royal may be attacked.
 pub fn is_impossible(position: &Two<'_>) -> bool {
     let player = 1 - position.turn;
     let rules = position.rules;
@@ -81,7 +81,7 @@ fn is_attacked(position: &Two<'_>, player: usize, not_yet: &[At]) -> bool {
     rules.check.all_attacked && !lasts.is_empty() && lasts.iter().all(|at| is_threatened(rules, board, *at, player))
 }
 
-/// Whether a royal piece of a player sees one of the other along a line that the rules name, with nothing in between.
+/// Whether a royal piece of a player faces one of the other along a line that the rules name, with nothing in between.
 fn faces(position: &Two<'_>, player: usize) -> bool {
     let theirs = royals(position, 1 - player);
     royals(position, player).into_iter().any(|own| {
@@ -96,13 +96,13 @@ fn faces(position: &Two<'_>, player: usize) -> bool {
     })
 }
 
-/// Whether a move leaves the mover's royal pieces on the board and safe, or takes a royal piece of the other first and that ends the
-/// game or is an explosion.
+/// Whether a move leaves the mover's royal pieces on the board and safe, or captures a royal piece of the other first and thereby ends the
+/// game or explodes.
 pub fn is_safe(before: &Two<'_>, it: &Try<'_>) -> bool {
     let (rules, us) = (before.rules, before.turn);
     let own = royals(before, us);
     let mover = before.board.contains(it.from).then(|| before.board.get(it.from)).flatten();
-    // In some games a King in check stays, unless it captures what checks it.
+    // In some games a King in check may not move, unless it captures the checking piece.
     let stays = mover.is_some_and(|piece| rules.check.king_stays && rules.kind(piece.letter).royal);
     if stays && it.what != What::Drop && before.in_check(us) {
         let mut checkers: Vec<At> = own.iter().flat_map(|at| checkers_of(before, *at)).collect();
@@ -121,7 +121,7 @@ pub fn is_safe(before: &Two<'_>, it: &Try<'_>) -> bool {
     if takes_royal && (rules.capture.explodes || super::goals::reached(&it.after).is_some()) {
         return true;
     }
-    // What a piece becomes that was something else before is royal from the next move on.
+    // A promoted piece is royal only from the next move on.
     let not_yet = it.promoted.filter(|letter| {
         let kind = rules.kind(*letter);
         kind.royalty == Royal::Last

@@ -1,4 +1,4 @@
-//! What a definition says, as the slow generator wants it.
+//! The rules of a definition, as the slow generator uses them.
 
 use super::betza::{self, Term};
 use super::board::{At, Board, Piece, square};
@@ -13,11 +13,11 @@ use std::collections::BTreeSet;
 pub struct Kind {
     pub letter: Letter,
     pub terms: Vec<Term>,
-    /// Moves that it has from some squares only.
+    /// Moves from certain squares only.
     pub zone_moves: Vec<ZoneMoves>,
     /// The squares that it cannot leave.
     pub confined: Zones,
-    /// Whether it is royal, always or at times.
+    /// Whether it is royal, always or sometimes.
     pub royal: bool,
     pub royalty: Royal,
     pub pawn: bool,
@@ -33,20 +33,20 @@ pub struct Kind {
     pub takes_en_passant: bool,
     pub taken_en_passant: bool,
     pub en_passant_zone: Zones,
-    /// The lowest rank from its owner's side, from 0.
+    /// The lowest rank from its owner's view, from 0.
     pub lowest_rank: i32,
 }
 
-/// Moves from some squares, which do not leave others.
+/// Moves from certain squares, which may be restricted to certain squares.
 pub struct ZoneMoves {
     pub from: Zones,
     pub within: Zones,
     pub terms: Vec<Term>,
 }
 
-/// A row of the table of promotions.
+/// A row of the promotion table.
 pub struct Promotion {
-    /// What it may become, by player.
+    /// The kinds that it may become, by player.
     pub to: Vec<Vec<Letter>>,
     pub zone: Zones,
     pub optional: bool,
@@ -88,10 +88,10 @@ pub struct Rules {
     pub players: Vec<(char, Forward)>,
     pub kinds: Vec<Kind>,
     pub castling: Vec<Castling>,
-    /// The squares of the two Kings, if they have their leap, and the letter of the right.
+    /// The squares of the two Kings that have a leap, and the letter of the right.
     pub leaping_kings: Option<([At; 2], char)>,
     pub insufficient: Vec<Vec<Letter>>,
-    /// For each player the letters that belong to its far rank.
+    /// For each player the letters that belong to the last rank.
     pub promotion_squares: Vec<Vec<char>>,
     pub ends: EndsDefinition,
     pub goals: Vec<Goal>,
@@ -100,9 +100,9 @@ pub struct Rules {
     pub hands: HandsDefinition,
     pub must_be_able_to_move: bool,
     pub passing: Passing,
-    /// Whether each player begins with one King, which is never anything else: no second one, no heir.
+    /// Whether each player begins with one King, and no other piece is or becomes royal.
     pub one_king: bool,
-    /// Where everything stands at the start.
+    /// The start position.
     pub start: Board,
 }
 
@@ -176,7 +176,7 @@ impl Rules {
         exact.or_else(|| self.kinds.iter().find(|kind| kind.letter == letter.plain())).expect("a known kind")
     }
 
-    /// What a piece was before it was promoted, if it goes back to that.
+    /// The kind of a piece before its promotion, if it reverts.
     pub fn before_promotion(&self, letter: Letter) -> Option<Letter> {
         if letter == letter.plain() {
             return self.kind(letter).promoted_from;
@@ -192,12 +192,12 @@ impl Rules {
         self.players.iter().position(|player| player.0 == letter).expect("a known player")
     }
 
-    /// Where a player's King stands.
+    /// The square of a player's King.
     pub fn king(&self, board: &Board, player: usize) -> Option<At> {
         board.of(player).into_iter().find(|(_, letter)| self.kind(*letter).royal).map(|(at, _)| at)
     }
 
-    /// A step as a player sees it → files to the right and ranks up.
+    /// Converts a step from a player's view to files to the right and ranks up.
     pub fn turned(&self, player: usize, (right, ahead): At) -> At {
         match self.players[player].1 {
             Forward::North => (right, ahead),
@@ -207,7 +207,7 @@ impl Rules {
         }
     }
 
-    /// How many ranks lie behind a square, as the player sees it, and how many before it.
+    /// The number of ranks behind a square and in front of it, from the player's view.
     pub fn behind_and_before(&self, player: usize, (file, rank): At) -> (i32, i32) {
         let (east, north) = (self.files - 1 - file, self.ranks - 1 - rank);
         match self.players[player].1 {
@@ -219,7 +219,7 @@ impl Rules {
     }
 }
 
-/// A piece with this letter. Of a player who does not matter.
+/// A piece with this letter, for uses where the player does not matter.
 pub fn piece(player: usize, letter: char) -> Piece {
     Piece { player, letter: letter_of(letter) }
 }
@@ -229,7 +229,7 @@ pub fn letter_of(letter: char) -> Letter {
     letter.to_string().parse().expect("a letter")
 }
 
-/// What reads the parts of a definition.
+/// Parses the parts of a definition.
 struct Reader<'a> {
     size: At,
     forwards: &'a [Forward],
@@ -260,13 +260,13 @@ impl Reader<'_> {
 
     fn kind(&self, piece: &PieceDefinition) -> Kind {
         let everywhere = || self.everywhere();
-        let usual = || PromotionDefinition {
+        let default_row = || PromotionDefinition {
             to: LettersByPlayer::Same(piece.promotes_to.clone()),
             ..PromotionDefinition::default()
         };
         let rows = match (piece.promotion.0.is_empty(), piece.promotes_to.0.is_empty()) {
             (false, _) => piece.promotion.0.clone(),
-            (true, false) => vec![usual()],
+            (true, false) => vec![default_row()],
             (true, true) => Vec::new(),
         };
         let zone_moves = piece.zone_moves.iter().map(|it| ZoneMoves {
@@ -330,7 +330,7 @@ impl Reader<'_> {
     }
 }
 
-/// What is worth the opposite.
+/// The opposite result.
 pub fn opposite(result: GameResult) -> GameResult {
     match result {
         GameResult::Win => GameResult::Loss,

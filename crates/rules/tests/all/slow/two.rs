@@ -1,4 +1,4 @@
-//! Two players: a position, its text, and its legal moves, found by trying each one.
+//! Two players: a position, its FEN, and its legal moves, found by trying each one.
 
 use super::board::{At, Board, Piece, name, piece_of, square, text_of};
 use super::rules::Rules;
@@ -7,7 +7,7 @@ use super::{castling, drops, duties, en_passant, explosions, gating, legs, promo
 use menagerie_rules::{Letter, Passing};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Where a piece goes, whether that is a long step, and what is captured, with its square.
+/// The target of a piece, whether the move is a long step, and the captured piece with its square.
 type Target = (At, bool, Option<(At, Piece)>);
 
 /// A position of a two-player game.
@@ -17,41 +17,41 @@ pub struct Two<'a> {
     pub board: Board,
     pub turn: usize,
     pub rights: Vec<char>,
-    /// By player: the pieces in the hand, in the order of the definition.
+    /// By player: the pieces in the pocket, in the order of the definition.
     pub hands: [Vec<Letter>; 2],
-    /// Where a piece of the first rank has not moved yet.
+    /// The squares of first-rank pieces that have not moved yet.
     pub gates: BTreeSet<At>,
-    /// The squares that a long step has just passed over, and where the piece stands that made it.
+    /// The squares that a long step has just passed, and the square of the piece that made it.
     pub passed: Option<(Vec<At>, At)>,
-    /// How many checks each has still to give.
+    /// How many checks each player still has to give.
     pub checks: [u32; 2],
-    /// Where the last move ended, if it captured a piece that is not simply traded by one of another kind.
+    /// The target of the last move if it captured a traded kind by another kind.
     pub traded: Option<At>,
-    /// What the last move dropped.
+    /// The kind that the last move dropped.
     pub dropped: Option<Letter>,
     pub halfmove_clock: u32,
     pub fullmove_number: u32,
 }
 
-/// A move that may be legal, and the position after it.
+/// A pseudo-legal move and the position after it.
 #[derive(Clone)]
 pub struct Try<'a> {
     pub text: String,
     pub what: What,
     pub from: At,
     pub to: At,
-    /// What is captured, and where.
+    /// The captured piece and its square.
     pub captured: Option<(At, Piece)>,
-    /// What a piece becomes by promotion.
+    /// The kind after promotion.
     pub promoted: Option<Letter>,
     pub after: Two<'a>,
 }
 
-/// What kind of move it is.
+/// The kind of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum What {
     Step,
-    /// A move in several legs that captures on the way.
+    /// A multi-leg move that captures on the way.
     Legs,
     Castling,
     Drop,
@@ -59,7 +59,7 @@ pub enum What {
 }
 
 impl<'a> Two<'a> {
-    /// Reads a position text that is known to be well formed.
+    /// Parses a well-formed FEN.
     pub fn read(rules: &'a Rules, text: &str) -> Two<'a> {
         let fields: Vec<&str> = text.split(' ').collect();
         let (pieces, hands) = fields[0].split_once('[').unwrap_or((fields[0], "]"));
@@ -92,7 +92,7 @@ impl<'a> Two<'a> {
             rest = after;
         }
         gating::read_rights(&mut position, fields[2]);
-        // A capture passes over no squares, so one field has room for both.
+        // A capture passes no squares, so one field is enough for both.
         let trades = rules.capture.trade.is_some() && fields[3] != "-";
         let at = trades.then(|| square_of(fields[3])).filter(|(_, rest)| rest.is_empty()).map(|(at, _)| at);
         let mover = 1 - position.turn;
@@ -122,25 +122,25 @@ impl<'a> Two<'a> {
         format!("{pieces} {turn} {rights} {passed}{checks} {} {}", self.halfmove_clock, self.fullmove_number)
     }
 
-    /// A piece comes to a hand.
+    /// Adds a piece to a pocket.
     pub fn gain(&mut self, player: usize, letter: Letter) {
         self.hands[player].push(letter);
         let place = |letter: &Letter| self.rules.kinds.iter().position(|kind| kind.letter == *letter);
         self.hands[player].sort_by_key(place);
     }
 
-    /// A piece leaves a hand.
+    /// Removes a piece from a pocket.
     pub fn lose(&mut self, player: usize, letter: Letter) {
         let place = self.hands[player].iter().position(|it| *it == letter).expect("a piece in the hand");
         self.hands[player].remove(place);
     }
 
-    /// Whether the side to move, or the other, is in check.
+    /// Whether this player is in check.
     pub fn in_check(&self, player: usize) -> bool {
         royalty::in_check(self, player)
     }
 
-    /// Every legal move, with the position after it; none when the game has ended by a goal.
+    /// Every legal move with the position after it; none if a goal has ended the game.
     pub fn moves(&self) -> BTreeMap<String, Two<'a>> {
         if super::goals::reached(self).is_some() {
             return BTreeMap::new();
@@ -153,14 +153,14 @@ impl<'a> Two<'a> {
         moves
     }
 
-    /// Every legal move, had no goal been reached.
+    /// Every legal move, ignoring goals.
     pub fn moves_without_goals(&self) -> Vec<Try<'a>> {
         let mut tries = self.steps();
         tries.extend(castling::castlings(self));
         tries.extend(castling::kings_leaps(self));
         tries.extend(legs::moves(self));
         tries.retain(|it| royalty::is_safe(self, it));
-        // What enters comes with a move that is safe by itself, as in Fairy-Stockfish.
+        // A piece enters only with a move that is legal without it, as in Fairy-Stockfish.
         let gated: Vec<Try<'a>> = tries.iter().flat_map(|it| gating::with_entry(self, it)).collect();
         let others = gated.into_iter().chain(drops::drops(self)).filter(|it| royalty::is_safe(self, it));
         tries.extend(others);
@@ -178,7 +178,7 @@ impl<'a> Two<'a> {
         tries
     }
 
-    /// What pieces do by themselves, promotions and captures en passant included.
+    /// The moves of pieces, including promotions and captures en passant.
     fn steps(&self) -> Vec<Try<'a>> {
         let mut found = Vec::new();
         for (from, _) in self.board.of(self.turn) {
@@ -188,7 +188,7 @@ impl<'a> Two<'a> {
                 targets.push((to, false, self.board.get(victim).map(|piece| (victim, piece))));
             }
             for (to, is_long) in ways(self.rules, &self.board, from) {
-                // Who captures en passant on a square cannot just go there.
+                // A piece that captures en passant on a square cannot move there without capturing.
                 if captures_passing.iter().all(|(target, _)| *target != to) {
                     targets.push((to, is_long, self.board.get(to).map(|piece| (to, piece))));
                 }
@@ -211,7 +211,7 @@ impl<'a> Two<'a> {
         found
     }
 
-    /// The position after a piece has gone from one square to another.
+    /// The position after a piece has moved from one square to another.
     pub fn after_step(
         &self,
         (from, to): (At, At),
@@ -240,8 +240,8 @@ impl<'a> Two<'a> {
         after
     }
 
-    /// Whether a move of this piece starts the counting of moves anew: of some kinds, unless another step takes it back; and every
-    /// promotion, where the game has it so.
+    /// Whether a move of this piece resets the move counter: moves of some kinds that no other move can undo, and promotions in some
+    /// games.
     fn is_progress(&self, piece: Piece, from: At, to: At, promoted: Option<Letter>) -> bool {
         let kind = self.rules.kind(piece.letter);
         if promoted.is_some() && (kind.zeroing || self.rules.ends.promotion_is_progress) {
@@ -254,14 +254,14 @@ impl<'a> Two<'a> {
         }
     }
 
-    /// A captured piece goes to the hand of the other side, where the game has it so.
+    /// Adds a captured piece to the other side's pocket, if the game has pockets.
     pub fn take_prisoner(&mut self, victim: Piece) {
         if self.rules.hands.captures {
             self.gain(1 - victim.player, drops::in_hand(self.rules, victim.letter));
         }
     }
 
-    /// Nobody moves.
+    /// A null move.
     pub fn pass(&self) -> Try<'a> {
         let mut after = self.clone();
         after.finish(&[], false);
@@ -270,7 +270,8 @@ impl<'a> Two<'a> {
         Try { text, what, from: nowhere, to: nowhere, captured: None, promoted: None, after }
     }
 
-    /// What every move does besides moving: rights, gates, counters, turn. `touched` are the squares that pieces left or came to.
+    /// Everything that a move changes besides the pieces: rights, gates, counters, turn. `touched` are the squares that pieces left or
+    /// reached.
     pub fn finish(&mut self, touched: &[At], progress: bool) {
         castling::lose_rights(self, touched);
         gating::close(self, touched);
@@ -286,13 +287,13 @@ impl<'a> Two<'a> {
         }
     }
 
-    /// How the game stands by this position alone, if it is known whether there is a legal move.
+    /// The outcome of this position alone, given whether there is a legal move.
     pub fn outcome(&self, can_move: bool) -> String {
         super::goals::outcome(self, can_move)
     }
 }
 
-/// The square with this name at the beginning of a text, and what comes behind it.
+/// The square at the beginning of a text, and the rest of the text.
 pub fn square_of(text: &str) -> (At, &str) {
     let end = text[1..].find(|letter: char| !letter.is_ascii_digit()).map_or(text.len(), |at| at + 1);
     (square(&text[..end]), &text[end..])

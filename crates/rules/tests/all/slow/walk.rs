@@ -1,4 +1,4 @@
-//! Walks a piece over the board, as its Betza text says.
+//! Moves a piece over the board according to its Betza text.
 
 use super::betza::{Leap, Term};
 use super::board::{At, Board, plus};
@@ -15,54 +15,54 @@ enum Content {
     Enemy,
 }
 
-/// A piece on its way.
+/// A moving piece.
 struct Walk<'a> {
     rules: &'a Rules,
     board: &'a Board,
     player: usize,
     from: At,
-    /// The squares that it must not leave: all of each of these.
+    /// The squares that it must not leave: the intersection of these zones.
     within: Vec<&'a Zones>,
-    /// Whether the term ends on empty squares, and on enemies.
+    /// Whether the term may end on empty squares, and on enemies.
     moves: bool,
     captures: bool,
-    /// Whether it may be captured en passant where it passes.
+    /// Whether it may be captured en passant on the squares that it passes.
     is_long: bool,
-    /// Where it ends, and whether every way there is a long step.
+    /// Its targets, and whether only long steps reach them.
     ends: BTreeMap<At, bool>,
     /// The square of the enemy that it has captured on its way.
     taken: Option<At>,
-    /// Whether it passes the turn if it ends where it began.
+    /// Whether ending on its own square is a pass.
     may_return: bool,
-    /// What it captures on its way, and where it ends then.
+    /// The captures on its way, with the targets.
     captures_on_way: BTreeSet<(At, At)>,
     /// Whether it can go somewhere and back.
     returns: bool,
 }
 
-/// Where a bent move has come to.
+/// The state of a bent move.
 #[derive(Clone, Copy)]
 struct Bend {
     at: At,
-    /// The place of the last leg in the ring, and the side it turned to.
+    /// The index of the last leg in the ring, and the side of the turn.
     heading: i32,
     side: i32,
-    /// Whether steps and slides have changed places.
+    /// Whether steps and slides are swapped.
     toggled: bool,
 }
 
-/// Every square that a piece goes to on this board, Kings' safety and the special moves aside.
+/// Every square that a piece can move to on this board, ignoring check and special moves.
 pub fn destinations(rules: &Rules, board: &Board, from: At) -> Vec<At> {
     ways(rules, board, from).into_keys().collect()
 }
 
-/// Whether a piece could take what stands on a square, at the end of a move or on its way.
+/// Whether a piece could capture on a square, at the end of a move or on its way.
 pub fn takes(rules: &Rules, board: &Board, from: At, target: At) -> bool {
     let on_way = || on_the_way(rules, board, from).0.iter().any(|(via, to)| *via == target || *to == target);
     destinations(rules, board, from).contains(&target) || on_way()
 }
 
-/// The same, with whether the piece gets there by a long step alone: by such a step it may be captured en passant.
+/// The targets of [`destinations`], with whether only a long step reaches them, after which it may be captured en passant.
 pub fn ways(rules: &Rules, board: &Board, from: At) -> BTreeMap<At, bool> {
     let piece = board.get(from).expect("a piece");
     let kind = rules.kind(piece.letter);
@@ -78,7 +78,7 @@ pub fn ways(rules: &Rules, board: &Board, from: At) -> BTreeMap<At, bool> {
     ends
 }
 
-/// Where these terms alone lead a piece.
+/// The targets of a piece by these terms alone.
 pub fn by_terms(rules: &Rules, board: &Board, from: At, terms: &[Term]) -> Vec<At> {
     go(rules, board, from, terms, &[], false, true).into_keys().collect()
 }
@@ -146,7 +146,7 @@ fn walked<'a>(
     walk
 }
 
-/// What a piece can capture on its way, each with where it ends then; and whether it can go somewhere and back.
+/// The captures of a piece on its way, each with its target, and whether it can go somewhere and back.
 pub fn on_the_way(rules: &Rules, board: &Board, from: At) -> (BTreeSet<(At, At)>, bool) {
     let piece = board.get(from).expect("a piece");
     let kind = rules.kind(piece.letter);
@@ -161,7 +161,7 @@ pub fn on_the_way(rules: &Rules, board: &Board, from: At) -> (BTreeSet<(At, At)>
     (all.captures_on_way, all.returns)
 }
 
-/// The squares between two, if a straight line of two steps or more leads from one to the other.
+/// The squares between two, if a straight line of at least two steps connects them.
 pub fn passed_over(from: At, to: At) -> Vec<At> {
     let (x, y) = (to.0 - from.0, to.1 - from.1);
     let steps = x.abs().max(y.abs());
@@ -173,7 +173,7 @@ pub fn passed_over(from: At, to: At) -> Vec<At> {
     squares
 }
 
-/// The squares a lame leap passes, from its origin: straight on, and then diagonally.
+/// The squares that a lame leap passes, relative to its origin: first straight, then diagonally.
 fn passed((x, y): At) -> Vec<At> {
     let (a, b) = (x.abs().min(y.abs()), x.abs().max(y.abs()));
     let straight = if x.abs() > y.abs() { (x.signum(), 0) } else { (0, y.signum()) };
@@ -192,7 +192,7 @@ impl Walk<'_> {
             return Content::Off;
         }
         match self.board.get(at) {
-            // The piece has left its own square while it moves.
+            // The moving piece has left its own square.
             _ if at == self.from || self.taken == Some(at) => Content::Empty,
             None => Content::Empty,
             Some(piece) if piece.player == self.player => Content::Friend,
@@ -200,12 +200,12 @@ impl Walk<'_> {
         }
     }
 
-    /// A step as the board sees it.
+    /// Converts a step to the orientation of the board.
     fn stepped(&self, at: At, step: At) -> At {
         plus(at, self.rules.turned(self.player, step))
     }
 
-    /// Ends here, if it may.
+    /// Ends here if it may.
     fn end(&mut self, at: At) {
         if let Some(via) = self.taken {
             let may = match self.content(at) {
@@ -231,7 +231,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Whether a lame leap is free to go: it stands on none of the squares that it passes.
+    /// Whether a lame leap is free: all squares that it passes are empty.
     fn all_empty(&self, at: At, steps: &[At]) -> bool {
         let is_empty = |at: At| {
             self.board.contains(at) && (at == self.from || self.taken == Some(at) || self.board.get(at).is_none())
@@ -245,7 +245,7 @@ impl Walk<'_> {
         let way = |turn: i32| leap.ring[(heading + turn).rem_euclid(8) as usize];
         let between = passed(way(0));
         let single = term.range == Some(1);
-        // Longer than any line of any board.
+        // Longer than any line on any board.
         let range = term.range.unwrap_or(99).min(99);
         if has('z') {
             for side in [2, -2] {
@@ -297,7 +297,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Over exactly one piece, and on, or just behind it.
+    /// Hops over exactly one piece and continues, or ends just behind it.
     fn hop(&mut self, range: i32, step: At, just_behind: bool) {
         let (mut at, mut screens) = (self.from, 0);
         for _ in 0..range {
@@ -319,7 +319,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Goes one leg of a bent move and all that follow.
+    /// Makes one leg of a bent move and all that follow.
     fn bent(&mut self, term: &Term, leap: &Leap, number: usize, bend: Bend) {
         let modifiers = &term.legs[number];
         let has = |letter: char| modifiers.contains(letter);
@@ -338,7 +338,7 @@ impl Walk<'_> {
             self.slide_from(bend.at, (0..range).map(|_| step));
             self.may_return = false;
         } else if has('p') {
-            // With “m” anything may be there, even the edge of the board; without it there must be something to hop over.
+            // With “m” anything may be there, even the edge of the board; without it there must be a piece to hop over.
             if has('m') || matches!(self.content(next), Content::Friend | Content::Enemy) {
                 self.turn(term, leap, number, Bend { at: next, ..bend });
             }
@@ -361,7 +361,7 @@ impl Walk<'_> {
         }
     }
 
-    /// Turns into the next leg.
+    /// Turns to the next leg.
     fn turn(&mut self, term: &Term, leap: &Leap, number: usize, bend: Bend) {
         let any = term.leaps.len() > 1 || leap.length.0 != 0 && leap.length.0 != leap.length.1;
         let toggled = bend.toggled ^ term.legs[number].contains('y');

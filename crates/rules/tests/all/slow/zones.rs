@@ -1,4 +1,4 @@
-//! Sets of squares, as definitions write them.
+//! Sets of squares in the format of definitions.
 
 use super::board::{At, square};
 use menagerie_rules::{Forward, Zone};
@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 #[derive(Clone)]
 pub struct Zones {
     squares: Vec<BTreeSet<At>>,
-    /// Whether it is the whole board for all: most zones are.
+    /// Whether it is the whole board for all players: most zones are.
     everywhere: bool,
 }
 
@@ -22,13 +22,13 @@ impl Zones {
         Zones { squares, everywhere }
     }
 
-    /// The squares that satisfy something, for each of so many players.
+    /// The squares that satisfy a predicate, for each player.
     pub fn where_(players: usize, size: At, keep: impl Fn(usize, At) -> bool) -> Zones {
         let squares = |player: usize| all(size).filter(|at| keep(player, *at)).collect();
         Zones::of_squares((0..players).map(squares).collect(), size)
     }
 
-    /// Reads a zone that is known to be good.
+    /// Parses a valid zone.
     pub fn read(zone: &Zone, size: At, forwards: &[Forward]) -> Zones {
         match zone {
             Zone::Each(texts) => Zones::of_squares(texts.iter().map(|text| read(text, size)).collect(), size),
@@ -45,7 +45,7 @@ fn all((files, ranks): At) -> impl Iterator<Item = At> {
     (0..ranks).flat_map(move |rank| (0..files).map(move |file| (file, rank)))
 }
 
-/// A player who looks the other way sees the first rank where the last is; the files stay.
+/// For a player with the other forward direction ranks are mirrored; files stay.
 fn turned((file, rank): At, (files, ranks): At, forward: Forward) -> At {
     match forward {
         Forward::North => (file, rank),
@@ -55,7 +55,7 @@ fn turned((file, rank): At, (files, ranks): At, forward: Forward) -> At {
     }
 }
 
-/// Squares and groups of squares, with blanks or commas between them.
+/// Parses squares and groups of squares, separated by blanks or commas.
 pub fn read(text: &str, size: At) -> BTreeSet<At> {
     let mut squares = BTreeSet::new();
     for part in text.split([' ', ',']).filter(|part| !part.is_empty()) {

@@ -1,0 +1,137 @@
+# The game: how it stands, what it was told, what is wrong.
+
+# How it stands.
+status-to-move = { $player } to move.
+status-must-pass = { $player } has no move and must pass.
+status-check = Check!
+news-boat-triumph = Boat triumph for { $player }!
+news-promoted = { $player }’s Pawn on { $square } became a { $piece }.
+news-out = { $player } is out.
+news-resigned = { $player } resigns and is out.
+news-time = { $player }’s time is up: { $player } is out.
+
+# How it ended; the ids are those of the reasons.
+over-checkmate = { $player } wins by checkmate.
+over-stalemate = Draw by stalemate.
+over-threefold = Draw because the same position came up three times.
+over-fifty-move = Draw after fifty moves without capture or Pawn move.
+over-bare-kings = Draw because only the Kings are left.
+over-insufficient-material = Draw because too little material is left.
+over-score = { $player } wins on points.
+over-checkmate-draw = Draw by checkmate.
+over-stalemate-win = { $player } wins: there is no move left.
+over-threefold-win = { $player } wins by repetition.
+over-goal-win = { $player } wins by reaching the goal.
+over-goal-draw = Draw: both have reached the goal.
+over-checks-win = { $player } wins by giving check often enough.
+over-score-draw = Draw on points.
+over-counting = Draw: the counted moves have run out.
+over-extinction-win = { $player } wins: the other has lost what must not be lost.
+over-extinction-draw = Draw: a player has lost what must not be lost.
+over-shared = { $players } share the win on points.
+over-agreement = Draw by agreement.
+over-resignation = { $loser } resigns: { $player } wins.
+over-time = { $loser }’s time is up: { $player } wins.
+over-time-draw = { $loser }’s time is up, but { $player } has nothing but the King: draw.
+
+# What stands in the list of moves where a player left.
+move-resigns = resigns
+move-time = time
+
+# Why a move is not allowed.
+why-over = The game is over
+why-own-piece = Your own { $piece } stands on { $square }
+why-blocked = The { $piece } is blocked on { $square }
+why-blocked-target = The { $piece } does not capture straight ahead like that: { $square } is taken
+why-needs-capture = The { $piece } goes there only to capture, and { $square } is empty
+why-needs-screen = The { $piece } captures by jumping one piece, and there is none in between
+why-many-screens = The { $piece } captures by jumping exactly one piece, and there are { $count } in between
+why-jumps-to-capture = The { $piece } jumps only to capture, and { $square } is empty
+why-not-like-that = The { $piece } does not move like that. { $line }
+why-king-left = That leaves your King on { $square } attacked by { $attackers }
+why-king-goes = Your King would be attacked on { $square } by { $attackers }
+why-king-still = Your King on { $square } is still attacked by { $attackers }
+why-leap-gone = The King has moved, so its leap is gone
+why-leap-check = The King may not leap out of check: it is attacked by { $attackers }
+why-leap-capture = The King’s leap does not capture, and { $square } is taken
+why-leap-crossed = The King may not leap over attacked squares
+why-not-in-hand = There is no { $piece } in your hand
+why-drop-taken = A piece is dropped on empty squares only: the { $piece } stands on { $square }
+why-drop-zone = The { $piece } may not be dropped on { $square }
+why-drop-file = The { $piece } may not be dropped on this file: { $count ->
+    [one] 1 of its kind stands
+   *[other] { $count } of its kind stand
+} there already
+why-double-step = The { $piece } takes two steps only from where it starts
+
+# Why a piece that is picked up cannot move.
+blocked-by = The { $piece } is blocked by { $blockers }.
+blocked-by-many = The { $piece } is blocked: { $count } pieces are in its way.
+blocked-screen = The { $piece } needs a piece to jump over.
+blocked-nowhere = The { $piece } has nowhere to go.
+blocked-in-hand = The { $piece } cannot be dropped now.
+blocked-gates = The { $piece } enters the board when a piece of the first rank moves for the first time: move that piece.
+
+# What is wrong with a move that was written.
+fault-words = { $words }
+fault-out-already = { $player } is out already
+told-review-damaged = The review of this game is damaged and was left out. The game is whole
+told-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
+told-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
+fault-damaged = This game cannot be read: it is damaged ({ $what })
+fault-no-such-ending = This game cannot be read: it says that it ended in a way in which these rules end no game
+fault-newer = This game was written by a newer version of this page: reload the page to get that version
+fault-no-draw = There is no draw by agreement in this game
+
+# What is wrong with a position.
+fault-position = This is not a position of { $game }: { $reasons }
+right-castling = { $player } may castle { $castling }
+right-gate = A piece of { $player } may still enter on { $square }
+right-leap = { $player }’s King still has its leap
+
+# Playing against the computer.
+problem-not-your-turn = It is { $player }’s turn, and the computer plays { $player }
+problem-overtaken = This game was played on in another tab: this is how it stands now
+notice-restarted = The computer stopped working ({ $reason }) and was started again
+reason-silent = it did not answer
+reason-not-started = it could not be started
+problem-computer-failed = The computer stopped working ({ $reason }), each time it was started again
+problem-not-loaded = This part of the page could not be loaded. Look at the network and try again.
+problem-no-hint = No hint could be found ({ $reason })
+notice-draw-declined = The computer declines the draw: it wants to play on
+notice-known-link = You have opened this link before: this is your game from it
+
+# The players.
+count-of-pieces = { $count ->
+    [one] { $piece }
+   *[other] { $count } { $piece-plural }
+}
+captured = Captured: { $pieces }
+more-material = { $player } is ahead by { $points }
+points = Points
+note-out = out
+note-kings = Kings taken: { $players }
+note-waiting = { $count ->
+    [one] Pawn waits on { $squares }
+   *[other] Pawns wait on { $squares }
+}
+sudden-death-left = { $count ->
+    [one] Sudden death: one move left
+   *[other] Sudden death: { $count } moves left
+}
+time-left = Time left to { $player }: { $time }
+periods-left = { $count ->
+    [one] One period left
+   *[other] { $count } periods left
+}
+
+# The moves.
+variation = Variation
+variation-promote = Make this the main line
+variation-remove = Delete from here
+variation-restore = Bring back what was deleted
+
+# What the computer finds.
+analysis-over = The game is over: there is nothing to analyse.
+analysis-failed = Analysis has stopped ({ $reason }).
+can-expect = { $player } can expect { $points }

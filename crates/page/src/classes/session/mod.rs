@@ -1,0 +1,165 @@
+//! A game being played. The other files of this folder have more of its methods.
+
+mod game_text;
+mod guide;
+mod review;
+mod saved_game;
+mod starts;
+mod walk;
+
+use menagerie_js_types::{GameOptions, GameRecord, Js, games, list};
+use menagerie_scene::{MoveTarget, Scene};
+use menagerie_session::variants::{self, VariantInfo};
+use menagerie_session::{BlockedPiece, GameState, LegalMove, MoveChoice, Placement};
+use menagerie_texts::Text;
+use tsify::Ts;
+use wasm_bindgen::prelude::wasm_bindgen;
+
+use crate::classes::given::given;
+pub use game_text::GameFile;
+
+/// A game being played, with its variations. What fails throws a [`Text`] that says why.
+#[wasm_bindgen]
+pub struct Session(pub(super) menagerie_session::Session);
+
+#[wasm_bindgen]
+impl Session {
+    /// The games there are.
+    pub fn variants() -> Result<Js<VariantList>, Text> {
+        variants::list().map(|all| Js(VariantList(all)))
+    }
+
+    /// Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
+    pub fn bring(definition: &str) -> Result<Js<VariantInfo>, Text> {
+        Ok(Js(variants::info(&*variants::register(definition)?)))
+    }
+
+    /// Takes in a game that was brought before and kept, as `definitionOf` gave it. It is compiled when it is chosen.
+    #[wasm_bindgen(js_name = bringKept)]
+    pub fn bring_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
+        variants::remember(definition).map(Js)
+    }
+
+    /// Takes in a game of the library, as the JSON of its definition. `names` tells what it and its pieces are called in other languages:
+    /// `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
+    #[wasm_bindgen(js_name = bringFromLibrary)]
+    pub fn bring_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
+        let variant = variants::register_from_library(definition)?;
+        variants::translate(&variant, names)?;
+        Ok(Js(variants::info(&variant)))
+    }
+
+    /// Whether two names of a game are the same: small and capital letters, blanks, hyphens and the word “chess” make no difference.
+    #[wasm_bindgen(js_name = isSameName)]
+    pub fn is_same_name(one: &str, other: &str) -> bool {
+        menagerie_rules::is_same_name(one, other)
+    }
+
+    /// The game with this id, as `variants` lists those that come with the page.
+    #[wasm_bindgen(js_name = variantInfo)]
+    pub fn variant_info(id: &str) -> Result<Js<VariantInfo>, Text> {
+        Ok(Js(variants::info(&*variants::find(id, &GameOptions::default())?)))
+    }
+
+    /// The definition of a game that was brought, as JSON without what is usual.
+    #[wasm_bindgen(js_name = definitionOf)]
+    pub fn definition_of(id: &str) -> Option<String> {
+        games::definition_of(id)
+    }
+
+    /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
+    #[wasm_bindgen(js_name = idOf)]
+    pub fn id_of(name: &str) -> Option<String> {
+        variants::id_named(name)
+    }
+
+    /// A game from its start.
+    #[wasm_bindgen(constructor)]
+    pub fn new(id: &str, options: Option<Ts<GameOptions>>) -> Result<Session, Text> {
+        menagerie_session::Session::new(id, given(options)?).map(Session)
+    }
+
+    /// A game from any position.
+    #[wasm_bindgen(js_name = fromPosition)]
+    pub fn from_position(id: &str, options: Option<Ts<GameOptions>>, position: &str) -> Result<Session, Text> {
+        menagerie_session::Session::from_position(id, given(options)?, position).map(Session)
+    }
+
+    /// How the game stands.
+    pub fn state(&self) -> Js<GameState> {
+        Js(self.0.state())
+    }
+
+    /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
+    pub fn scene(&self, selected: Option<String>, orientation: u8) -> Result<Js<Scene>, Text> {
+        self.0.scene(selected.as_deref(), orientation).map(Js)
+    }
+
+    /// Where the piece on a square, or in the hand (`N@`), may go now; nowhere if it is not its turn.
+    pub fn targets(&self, from: &str) -> Result<Js<TargetList>, Text> {
+        self.0.targets(from).map(|all| Js(TargetList(all)))
+    }
+
+    /// The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
+    /// is chosen.
+    pub fn choices(&self, from: &str, to: &str) -> Result<Js<ChoiceList>, Text> {
+        self.0.choices(from, to).map(|all| Js(ChoiceList(all)))
+    }
+
+    /// Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
+    pub fn examples(&self) -> Vec<String> {
+        self.0.examples()
+    }
+
+    /// The pieces and their squares.
+    pub fn placement(&self) -> Js<Placement> {
+        Js(self.0.placement())
+    }
+
+    /// All legal moves; none if the game is over.
+    #[wasm_bindgen(js_name = legalMoves)]
+    pub fn legal_moves(&self) -> Js<LegalMoveList> {
+        Js(LegalMoveList(self.0.legal_moves()))
+    }
+
+    /// Why the piece on a square, or in the hand (`N@`), may not go to a square. Nothing if the move is legal.
+    pub fn explain(&self, from: &str, to: &str) -> Result<Option<Js<Text>>, Text> {
+        Ok(self.0.explain(from, to)?.map(Js))
+    }
+
+    /// Why the piece on a square, or in the hand (`N@`), cannot move. Nothing if it can, or if it is not its turn.
+    pub fn blocked(&self, from: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
+        Ok(self.0.blocked(from)?.map(Js))
+    }
+
+    /// The record of the game, for `Searcher.search`. The search needs the past for repetitions.
+    pub fn record(&self) -> Js<GameRecord> {
+        Js(self.0.record())
+    }
+
+    /// The name of the opening book that may know moves here.
+    #[wasm_bindgen(js_name = bookName)]
+    pub fn book_name(&self) -> Option<String> {
+        self.0.book_name()
+    }
+}
+
+list!(
+    /// The games there are.
+    VariantList(VariantInfo)
+);
+
+list!(
+    /// Where a piece may go.
+    TargetList(MoveTarget)
+);
+
+list!(
+    /// The moves between two squares.
+    ChoiceList(MoveChoice)
+);
+
+list!(
+    /// All legal moves.
+    LegalMoveList(LegalMove)
+);
