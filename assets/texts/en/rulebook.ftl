@@ -111,6 +111,7 @@ rulebook-capture-forced = A player who can capture must capture. Among several c
 rulebook-explodes = Every capture explodes. It takes away the captured piece, the capturing piece and all pieces of both sides on the squares around, also diagonally.
 rulebook-explosion-spares = An explosion on a square next to it does not take away: { $pieces }.
 rulebook-explosion-immune = No explosion ever takes away: { $pieces }.
+rulebook-explosion-petrifies = The pieces around that an explosion takes away turn to stone: nothing can enter their squares any more.
 rulebook-explosion-royal = Nobody may blow up a royal piece of their own. A move that blows up an enemy’s royal piece is allowed even in check.
 rulebook-explosion-neighbours = A royal piece next to an enemy’s royal piece is not in check, because a capture there would blow up both.
 rulebook-not-alike = { $a-piece } cannot capture { $a-piece }.

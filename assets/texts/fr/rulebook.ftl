@@ -111,6 +111,7 @@ rulebook-capture-forced = Qui peut prendre doit prendre. Entre plusieurs prises,
 rulebook-explodes = Toute prise explose. Elle enlève la pièce prise, celle qui prend, et toutes les pièces des deux camps sur les cases voisines, en diagonale aussi.
 rulebook-explosion-spares = Une explosion sur une case voisine n’enlève pas : { $pieces }.
 rulebook-explosion-immune = Aucune explosion n’enlève jamais : { $pieces }.
+rulebook-explosion-petrifies = Les pièces voisines qu’une explosion enlève se changent en pierre : plus rien ne peut entrer sur leurs cases.
 rulebook-explosion-royal = Personne ne peut faire exploser sa propre pièce royale. Un coup qui fait exploser une pièce royale ennemie est permis même en échec.
 rulebook-explosion-neighbours = Une pièce royale à côté d’une pièce royale ennemie n’est pas en échec, car une prise là ferait exploser les deux.
 rulebook-not-alike = { $a-piece } ne peut pas prendre { $a-piece }.

@@ -12,7 +12,7 @@ use proc_macro2::TokenStream;
 use quote::quote;
 use syn::{Data, DeriveInput, Error, Result, parse_macro_input};
 
-/// Derives `Section`, `Field`, `Default` and serde's `Serialize` for a struct, or for an enum with fields. The default of an enum is its
+/// Derives `Section`, `Field`, `Default` and serde's `Serialize` and `Deserialize` for a struct, or for an enum with fields. The default of an enum is its
 /// first variant. A field that may be left out is written only if it does not have its default value.
 ///
 /// The class of a field follows from its type. `#[field(CLASS)]` sets another class: a variant of `FieldMut`. `#[field(default = VALUE)]`
@@ -37,7 +37,7 @@ fn derive_choice(input: &DeriveInput) -> Result<TokenStream> {
     let Data::Enum(data) = &input.data else { return Err(Error::new_spanned(name, "a choice is an enum")) };
     let case = attributes::Attributes::of(&input.attrs)?.names;
     let variants: Vec<_> = data.variants.iter().map(|variant| &variant.ident).collect();
-    let names = variants.iter().map(|variant| case.apply(&variant.to_string()));
+    let names: Vec<_> = variants.iter().map(|variant| case.apply(&variant.to_string())).collect();
     Ok(quote! {
         impl crate::definition::Choice for #name {
             fn choose(&mut self, name: &str) -> bool {
@@ -47,6 +47,10 @@ fn derive_choice(input: &DeriveInput) -> Result<TokenStream> {
                 };
                 *self = chosen;
                 true
+            }
+
+            fn names(&self) -> &'static [&'static str] {
+                &[#(#names),*]
             }
         }
         impl crate::definition::Field for #name {

@@ -34,6 +34,7 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
     let calls = forms.iter().map(Form::calls);
     let entries = forms.iter().map(Form::entries);
     let (each, object) = (each(), object());
+    let choose = choose(&forms);
     let letters = input.generics.type_params().next().map(|letters| &letters.ident);
     let default_for = letters.map(|letters| quote!(<#letters: Default>));
     let with = letters.map(|letters| quote!(<#letters>));
@@ -46,6 +47,14 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
                 #each: &mut dyn FnMut(&'static crate::definition::FieldInfo, crate::definition::FieldMut<'_>),
             ) {
                 match self { #(#calls)* }
+            }
+            #choose
+        }
+        impl<'de> serde::Deserialize<'de> for #name {
+            fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Self, D::Error> {
+                let mut value = Self::default();
+                crate::definition::json::read(crate::definition::Field::field(&mut value), reader)?;
+                Ok(value)
             }
         }
         impl crate::definition::Field for #name {
@@ -64,6 +73,30 @@ pub(crate) fn derive(input: &DeriveInput) -> Result<TokenStream> {
                 match self { #(#entries)* }
                 serde::ser::SerializeMap::end(#object)
             }
+        }
+    })
+}
+
+/// The methods that say and choose the variant of an enum; none for a struct.
+fn choose(forms: &[Form]) -> Option<TokenStream> {
+    let (tag, _) = forms.first()?.tag.as_ref()?;
+    let names: Vec<_> = forms.iter().filter_map(|form| form.tag.as_ref()).map(|(_, name)| name).collect();
+    let defaults = forms.iter().map(Form::default_value);
+    Some(quote! {
+        fn tag(&self) -> Option<&'static str> {
+            Some(#tag)
+        }
+
+        fn forms(&self) -> &'static [&'static str] {
+            &[#(#names),*]
+        }
+
+        fn choose_form(&mut self, name: &str) -> bool {
+            *self = match name {
+                #(#names => #defaults,)*
+                _ => return false,
+            };
+            true
         }
     })
 }

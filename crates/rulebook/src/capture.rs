@@ -19,6 +19,9 @@ pub fn say(speaker: &Speaker<'_>) -> Vec<String> {
         if !capture.immune.is_empty() {
             all.push(texts::explosion_immune(language, speaker.list(&speaker.kinds_of(capture.immune))));
         }
+        if capture.petrifies_blasted {
+            all.push(texts::explosion_petrifies(language).to_string());
+        }
         if speaker.variant.royal().is_some() {
             all.push(texts::explosion_royal(language).to_string());
             all.push(texts::explosion_neighbours(language).to_string());

@@ -181,6 +181,7 @@ fn cases() -> Vec<Case> {
         case("TradeDefinition.minor", &trade(r#", "doubleAllowed": true, "minor": "P""#), &trade(r#", "doubleAllowed": true"#), "do not count as such another piece: Pawn.", "comme une telle autre pièce\u{a0}: Pion."),
         case("TradeDefinition.noCounterstrike", &trade(r#", "noCounterstrike": true"#), &trade(""), "has just been captured by a piece of another kind", "vient d’être prise par une pièce d’une autre sorte"),
         case("CaptureDefinition.petrifies", r#""capture": { "petrifies": "QR" }"#, "", "it turns to stone: Rook and Queen.", "elle se change en pierre\u{a0}: Tour et Dame."),
+        case("CaptureDefinition.petrifiesBlasted", &boom(r#", "petrifiesBlasted": true"#), &boom(""), "The pieces around that an explosion takes away turn to stone", "Les pièces voisines qu’une explosion enlève se changent en pierre"),
         case("CheckDefinition.substitutes", r#""check": { "substitutes": "N" }"#, "", "may change places with one of these pieces of its own side, wherever that stands: Knight.", "où qu’elle soit\u{a0}: Cavalier."),
         case("CheckDefinition.firstMovesLostTo", r#""check": { "firstMovesLostTo": "R" }"#, "", "comes to its rank or file: Rook.", "sur sa rangée ou sa colonne\u{a0}: Tour."),
         piece("PieceDefinition.hopsNot", r#"{ "name": "Cannon", "letter": "C", "betza": "pR", "hopsNot": "CN" }"#, "The Cannon cannot hop over these pieces: Knight and Cannon.", "Le Canon ne peut pas sauter par-dessus ces pièces\u{a0}: Cavalier et Canon."),

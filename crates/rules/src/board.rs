@@ -30,6 +30,27 @@ impl Piece {
 
 const EMPTY: u8 = u8::MAX;
 
+/// A piece on a square, or none, in one byte.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Content(u8);
+
+impl Content {
+    pub(crate) const EMPTY: Content = Content(EMPTY);
+
+    /// The piece.
+    #[inline]
+    pub(crate) const fn piece(self) -> Option<Piece> {
+        if self.0 == EMPTY { None } else { Some(Piece::from_code(self.0)) }
+    }
+}
+
+impl From<Option<Piece>> for Content {
+    #[inline]
+    fn from(piece: Option<Piece>) -> Content {
+        piece.map_or(Content::EMPTY, |piece| Content(piece.code()))
+    }
+}
+
 /// The pieces on the board.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Board {
@@ -68,6 +89,24 @@ impl Board {
         self.occupied.remove(square);
         self.by_player[piece.player.index()].remove(square);
         Some(piece)
+    }
+
+    /// Replaces the content of a square and returns the previous one.
+    #[inline]
+    pub(crate) fn replace(&mut self, square: Square, content: Content) -> Content {
+        let before = Content(self.cells[square.index()]);
+        self.cells[square.index()] = content.0;
+        if let Some(piece) = before.piece() {
+            self.by_player[piece.player.index()].remove(square);
+        }
+        match content.piece() {
+            Some(piece) => {
+                self.occupied.insert(square);
+                self.by_player[piece.player.index()].insert(square);
+            }
+            None => self.occupied.remove(square),
+        }
+        before
     }
 
     /// Replaces the walls, the squares on which nothing can stand and which nothing can pass.

@@ -73,3 +73,4 @@ pub use variant::{
     PocketRules, PromotionRow, Rules, SetupChoice, ShuffleError, Variant, VariantError, ZoneMoves, is_same_name,
 };
 pub use words::{error_rows, pgn_rows, pgn_words, player_names, words};
+pub use zobrist::{mix, split_mix};

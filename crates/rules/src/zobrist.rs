@@ -2,12 +2,23 @@
 
 use crate::{KindId, Player, Square, board::Piece};
 
-/// SplitMix64's output function (Steele, Lea and Flood 2014): consecutive inputs give unrelated outputs.
-pub(crate) const fn mix(input: u64) -> u64 {
-    let mut z = input.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
+/// The step of the state of [`split_mix`].
+const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// SplitMix64 (Steele, Lea and Flood 2014): the next random number, and the next state.
+#[inline]
+pub const fn split_mix(state: u64) -> (u64, u64) {
+    let state = state.wrapping_add(STEP);
+    let mut z = state;
     z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
     z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
+    (z ^ (z >> 31), state)
+}
+
+/// The output of [`split_mix`] for a number: consecutive numbers give unrelated outputs.
+#[inline]
+pub const fn mix(number: u64) -> u64 {
+    split_mix(number.wrapping_mul(STEP)).0
 }
 
 /// A piece on a square.

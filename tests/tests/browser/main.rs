@@ -62,6 +62,7 @@ mod storage;
 mod tabs;
 mod taps;
 mod thinking;
+mod thumbnails;
 mod trial;
 mod variations;
 mod workshop;

@@ -4,7 +4,7 @@ use super::compact_move::CompactMove;
 use super::parameters::KING_VALUE;
 use super::square_set::squares;
 use crate::PieceValues;
-use menagerie_rules::{ChaturajiPosition, KindId, Move, Player, Square, Variant};
+use menagerie_rules::{ChaturajiPosition, FourPlayersDefinition, KindId, Move, Player, Square, Variant};
 
 /// The maximum number of squares: one for each bit of a word.
 pub const SQUARES: usize = 64;
@@ -45,12 +45,8 @@ pub struct BoardTables {
     pub by_value: Vec<usize>,
     /// The points for the capture of each kind.
     pub points: [i32; KINDS],
-    /// The points for the capture that completes the Kings of all three opponents.
-    pub third_king: i32,
-    /// The moves that are left once two players are in the game.
-    pub sudden_death: u8,
-    /// The moves without progress after which the game ends.
-    pub move_limit: u8,
+    /// The game's points and lengths.
+    pub numbers: FourPlayersDefinition,
     /// The kind of the King.
     pub royal: usize,
     /// Whether a kind is a Pawn.
@@ -97,9 +93,7 @@ impl BoardTables {
             all_origins: vec![0; 4 * SQUARES],
             by_value: Vec::new(),
             points: [0; KINDS],
-            third_king: variant.rules().four_players.third_king.into(),
-            sudden_death: variant.rules().four_players.sudden_death,
-            move_limit: variant.rules().four_players.move_limit,
+            numbers: variant.rules().four_players,
             royal: variant.royal().map_or(usize::MAX, KindId::index),
             pawns: [false; KINDS],
             pawn_kinds: Vec::new(),

@@ -1,4 +1,4 @@
-//! Makes moves on a compact position: captures, boat triumphs, promotions, sudden death.
+//! Moves on a compact position. The rules make them: see [`menagerie_rules::chaturaji::make`].
 
 use super::board_tables::BoardTables;
 use super::compact_move::CompactMove;
@@ -6,6 +6,9 @@ use super::compact_position::{CompactPosition, NOT_YET};
 use super::square_set::squares;
 #[cfg(test)]
 use menagerie_rules::ChaturajiPosition;
+use menagerie_rules::FourPlayersDefinition;
+use menagerie_rules::chaturaji::make::{FourPlayerKind, FourPlayerState, PieceCounts, WaitingPawn, make};
+use smallvec::SmallVec;
 
 impl CompactPosition {
     /// The position after a legal move or a pass.
@@ -18,71 +21,8 @@ impl CompactPosition {
 
     /// Makes a legal move or a pass.
     pub fn play(&mut self, tables: &BoardTables, mv: CompactMove) {
-        let mover = usize::from(self.turn);
-        let were_in = self.in_game;
-        let mut zeroing = false;
-        let mut fewer = false;
-        if !mv.is_pass()
-            && let Some((player, kind)) = self.take(mv.from())
-        {
-            zeroing = tables.zeroing[kind];
-            if let Some((victim, taken)) = self.take(mv.to()) {
-                (zeroing, fewer) = (true, true);
-                // Until then the mover's piece is off the board: test for its King only after its arrival.
-                self.put(mv.to(), player, kind);
-                self.score_capture(tables, mover, victim, taken);
-            } else {
-                self.put(mv.to(), player, kind);
-            }
-            if Some(kind) == tables.boat && self.capture_boat_square(tables, mv.to(), mover) {
-                (zeroing, fewer) = (true, true);
-            }
-        }
-        if self.has_waiting_pawns(tables) && self.promotions(tables, were_in, mv) {
-            (zeroing, fewer) = (true, true);
-        }
-        if fewer {
-            self.in_game = (0..4).filter(|&it| !self.is_bare(tables, it)).fold(0, |set, it| set | 1 << it);
-        }
-        if self.sudden_death != NOT_YET {
-            self.sudden_death = self.sudden_death.saturating_sub(1);
-        } else if self.in_game.count_ones() <= 2 {
-            self.sudden_death = tables.sudden_death;
-        }
-        self.moves_left = if zeroing { tables.move_limit } else { self.moves_left.saturating_sub(1) };
-        self.turn = self.next_player(mover) as u8;
-    }
-
-    #[inline]
-    fn score_capture(&mut self, tables: &BoardTables, by: usize, victim: usize, kind: usize) {
-        let mut points = tables.points[kind];
-        if kind == tables.royal {
-            let before = self.kings_taken[by];
-            self.kings_taken[by] |= 1 << victim;
-            let third = before.count_ones() == 2 && self.kings_taken[by].count_ones() == 3;
-            if third && self.by_player[by] & self.by_kind[kind] != 0 {
-                points = tables.third_king;
-            }
-        }
-        self.scores[by] = self.scores[by].saturating_add(points as i16);
-    }
-
-    /// A Boat that has just arrived and completes a 2×2 square of Boats captures the other three.
-    #[inline]
-    fn capture_boat_square(&mut self, tables: &BoardTables, at: usize, by: usize) -> bool {
-        let Some(boat) = tables.boat else { return false };
-        let boats = self.by_kind[boat];
-        if boats.count_ones() < 4 {
-            return false;
-        }
-        let full = tables.boat_squares[at].iter().filter(|&&three| boats & three == three);
-        let taken = full.fold(0, |set, three| set | three);
-        for square in squares(taken) {
-            if let Some((victim, kind)) = self.take(square) {
-                self.score_capture(tables, by, victim, kind);
-            }
-        }
-        taken != 0
+        let squares = (!mv.is_pass()).then_some((mv.from(), mv.to()));
+        make(&mut Playing { position: self, tables }, squares, &mut ());
     }
 
     /// Whether a Boat's move to a square would complete a 2×2 square of Boats.
@@ -93,58 +33,6 @@ impl CompactPosition {
         }
         let boats = self.by_kind[kind] & !(1 << mv.from());
         boats.count_ones() >= 3 && tables.boat_squares[mv.to()].iter().any(|three| boats & three == *three)
-    }
-
-    /// Whether there may be a Pawn to promote, which is rare.
-    #[inline]
-    fn has_waiting_pawns(&self, tables: &BoardTables) -> bool {
-        tables.pawn_kinds.iter().any(|&kind| self.kind(kind) & tables.promotion_squares_of_any != 0)
-    }
-
-    /// Promotes the waiting Pawns whose conditions hold: first the Pawn that moved, then in the order of ranks from a1. The conditions are
-    /// checked again after each.
-    fn promotions(&mut self, tables: &BoardTables, were_in: u8, mv: CompactMove) -> bool {
-        let mut promoted = false;
-        loop {
-            let pawns = tables.pawn_kinds.iter().fold(0, |set, &it| set | self.kind(it));
-            let waiting = (0..4)
-                .filter(|player| were_in >> player & 1 != 0)
-                .fold(0, |set, it| set | pawns & self.by_player[it] & tables.promotion_squares[it]);
-            if waiting == 0 {
-                return promoted;
-            }
-            let first = if mv.is_pass() { 0 } else { 1 << mv.to() };
-            let due = squares(waiting & first)
-                .chain(squares(waiting & !first))
-                .find_map(|square| self.promotion_due(tables, square).map(|kind| (square, kind)));
-            let Some((square, kind)) = due else { return promoted };
-            if let Some((player, _)) = self.take(square) {
-                self.put(square, player, kind);
-            }
-            promoted = true;
-        }
-    }
-
-    fn promotion_due(&self, tables: &BoardTables, square: usize) -> Option<usize> {
-        let (player, _) = self.piece(square)?;
-        let target = tables.promotion(player, square)?;
-        let own = self.by_player[player];
-        let count = |kind: usize| (own & self.by_kind[kind]).count_ones();
-        if count(target) > 0 {
-            return None;
-        }
-        let (mut pawns, mut boats, mut others) = (0, 0, 0);
-        for kind in 0..tables.kinds {
-            if tables.pawns[kind] {
-                pawns += count(kind);
-            } else if Some(kind) == tables.boat {
-                boats += count(kind);
-            } else if kind != tables.royal {
-                others += count(kind);
-            }
-        }
-        let allowed = if tables.early[target] { pawns <= 2 } else { pawns == 1 && boats <= 1 && others == 0 };
-        allowed.then_some(target)
     }
 
     /// Asserts that the position equals the position of the rules.
@@ -168,9 +56,135 @@ impl CompactPosition {
     }
 }
 
+/// A compact position with its tables, on which the rules make a move.
+struct Playing<'a> {
+    position: &'a mut CompactPosition,
+    tables: &'a BoardTables,
+}
+
+impl FourPlayerState for Playing<'_> {
+    type Square = usize;
+    type Kind = usize;
+
+    #[inline]
+    fn numbers(&self) -> FourPlayersDefinition {
+        self.tables.numbers
+    }
+
+    #[inline]
+    fn kind(&self, kind: usize) -> FourPlayerKind {
+        let tables = self.tables;
+        FourPlayerKind {
+            points: tables.points[kind] as u16,
+            royal: kind == tables.royal,
+            zeroing: tables.zeroing[kind],
+        }
+    }
+
+    #[inline]
+    fn turn(&self) -> usize {
+        usize::from(self.position.turn)
+    }
+
+    #[inline]
+    fn take(&mut self, square: usize) -> Option<(usize, usize)> {
+        self.position.take(square)
+    }
+
+    #[inline]
+    fn put(&mut self, square: usize, player: usize, kind: usize) {
+        self.position.put(square, player, kind);
+    }
+
+    #[inline]
+    fn add_points(&mut self, player: usize, points: u16) {
+        let score = &mut self.position.scores[player];
+        *score = score.saturating_add_unsigned(points);
+    }
+
+    #[inline]
+    fn kings_taken(&mut self, player: usize) -> &mut u8 {
+        &mut self.position.kings_taken[player]
+    }
+
+    #[inline]
+    fn has_king(&self, player: usize) -> bool {
+        self.position.by_player[player] & self.position.by_kind[self.tables.royal] != 0
+    }
+
+    #[inline]
+    fn in_game(&self) -> u8 {
+        self.position.in_game
+    }
+
+    #[inline]
+    fn boat_squares_with(&self, at: usize) -> SmallVec<[usize; 8]> {
+        let Some(boat) = self.tables.boat else { return SmallVec::new() };
+        let boats = self.position.by_kind[boat];
+        if boats.count_ones() < 4 || boats >> at & 1 == 0 {
+            return SmallVec::new();
+        }
+        let full = self.tables.boat_squares[at].iter().filter(|&&three| boats & three == three);
+        squares(full.fold(0, |set, three| set | three)).collect()
+    }
+
+    #[inline]
+    fn waiting_pawns_of(&self, players: u8) -> SmallVec<[WaitingPawn<usize, usize>; 4]> {
+        let (position, tables) = (&*self.position, self.tables);
+        let pawns = tables.pawn_kinds.iter().fold(0, |set, &kind| set | position.kind(kind));
+        // This is rare.
+        if pawns & tables.promotion_squares_of_any == 0 {
+            return SmallVec::new();
+        }
+        let waiting = (0..4)
+            .filter(|player| players >> player & 1 != 0)
+            .fold(0, |set, it| set | pawns & position.by_player[it] & tables.promotion_squares[it]);
+        let pawn = |square| {
+            let (player, _) = position.piece(square)?;
+            let target = tables.promotion(player, square)?;
+            Some(WaitingPawn { square, player, target, early: tables.early[target] })
+        };
+        squares(waiting).filter_map(pawn).collect()
+    }
+
+    fn count_pieces(&self, player: usize, same: usize) -> PieceCounts {
+        let (position, tables) = (&*self.position, self.tables);
+        let count = |kind: usize| (position.by_player[player] & position.by_kind[kind]).count_ones();
+        let mut counts = PieceCounts { same: count(same), ..PieceCounts::default() };
+        for kind in 0..tables.kinds {
+            if tables.pawns[kind] {
+                counts.pawns += count(kind);
+            } else if Some(kind) == tables.boat {
+                counts.boats += count(kind);
+            } else if kind != tables.royal {
+                counts.others += count(kind);
+            }
+        }
+        counts
+    }
+
+    #[inline]
+    fn sudden_death(&self) -> Option<u32> {
+        self.position.sudden_death().map(u32::from)
+    }
+
+    #[inline]
+    fn end_move(&mut self, sudden_death: Option<u32>, turn: usize, progress: bool) {
+        let position = &mut *self.position;
+        position.sudden_death = sudden_death.map_or(NOT_YET, |left| left as u8);
+        position.moves_left =
+            if progress { self.tables.numbers.move_limit } else { position.moves_left.saturating_sub(1) };
+        position.turn = turn as u8;
+    }
+
+    #[inline]
+    fn pieces_changed(&mut self) {
+        self.position.in_game = self.position.players_with_pieces(self.tables);
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::super::compact_position::mix;
     use super::*;
     use crate::PieceValues;
     use menagerie_rules::{FourPlayersDefinition, Options, Variant};
@@ -178,7 +192,7 @@ mod tests {
     use std::sync::Arc;
 
     fn dice(seed: u64) -> impl FnMut(usize) -> usize {
-        let mut state = mix(seed) | 1;
+        let mut state = menagerie_rules::mix(seed) | 1;
         move |limit| {
             state ^= state << 13;
             state ^= state >> 7;

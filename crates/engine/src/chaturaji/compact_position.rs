@@ -5,7 +5,8 @@
 use super::board_tables::{BoardTables, KINDS};
 use super::compact_move::CompactMove;
 use super::square_set::squares;
-use menagerie_rules::ChaturajiPosition;
+use menagerie_rules::chaturaji::make::next_player;
+use menagerie_rules::{ChaturajiPosition, mix};
 
 const EMPTY: u8 = u8::MAX;
 /// The value of `sudden_death` before sudden death.
@@ -31,15 +32,6 @@ pub struct CompactPosition {
     pub(super) moves_left: u8,
     /// The hash of the pieces only.
     pub(super) hash: u64,
-}
-
-/// SplitMix64's output function (Steele, Lea and Flood 2014).
-#[inline]
-pub(super) const fn mix(input: u64) -> u64 {
-    let mut z = input.wrapping_add(1).wrapping_mul(0x9E37_79B9_7F4A_7C15);
-    z = (z ^ (z >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
-    z ^ (z >> 31)
 }
 
 /// The Zobrist keys of the pieces: by a byte of player and kind, and square.
@@ -70,7 +62,7 @@ impl CompactPosition {
             turn: position.turn().index() as u8,
             in_game: 0,
             sudden_death: position.sudden_death().map_or(NOT_YET, |left| left.min(u32::from(NOT_YET - 1)) as u8),
-            moves_left: u32::from(tables.move_limit).saturating_sub(position.halfmove_clock()) as u8,
+            moves_left: u32::from(tables.numbers.move_limit).saturating_sub(position.halfmove_clock()) as u8,
             hash: 0,
         };
         for (square, piece) in position.board().pieces() {
@@ -80,8 +72,14 @@ impl CompactPosition {
             state.kings_taken[player.index()] =
                 position.kings_taken(player).fold(0, |set, other| set | 1 << other.index());
         }
-        state.in_game = (0..4).filter(|&player| !state.is_bare(tables, player)).fold(0, |set, it| set | 1 << it);
+        state.in_game = state.players_with_pieces(tables);
         state
+    }
+
+    /// The players who have a King and another piece, one bit each.
+    #[inline]
+    pub(super) fn players_with_pieces(&self, tables: &BoardTables) -> u8 {
+        (0..4).filter(|&player| !self.is_bare(tables, player)).fold(0, |set, it| set | 1 << it)
     }
 
     #[inline]
@@ -207,13 +205,7 @@ impl CompactPosition {
     /// The next player who is still in the game.
     #[inline]
     pub fn next_player(&self, player: usize) -> usize {
-        let in_game = u32::from(self.in_game);
-        if in_game == 0 {
-            return player;
-        }
-        // The four bits twice in a row, beginning with the next player.
-        let from_here = (in_game << 4 | in_game) >> (player + 1);
-        (player + 1 + from_here.trailing_zeros() as usize) & 3
+        next_player(self.in_game, player)
     }
 
     /// The player's least valuable piece that attacks a square, with these occupied squares. Inlined, because it dominates exchange

@@ -11,7 +11,6 @@
 //! | [`transposition_table`] | what is known of positions |
 //! | [`evaluation`] | the hand-crafted evaluation |
 //! | [`network`] | the network that corrects it |
-//! | [`piece_changes`] | what a move changes on the board |
 //! | [`parameters`] | the numbers of all these |
 //! | [`parts`] | the names by which parts of the search can be switched off |
 
@@ -27,7 +26,6 @@ mod move_picker;
 mod network;
 mod parameters;
 mod parts;
-mod piece_changes;
 mod piece_to;
 mod pruning;
 mod quiescence;

@@ -143,7 +143,7 @@ impl ChessSearch<'_> {
         let checks = extends_check && self.stack[node.ply + 1].in_check && self.uses(SearchPart::CheckExtension);
         let extension = if extension == 0 && checks { 1 } else { extension };
         let score = self.search_reduced(node, candidate, move_count, alpha, extension);
-        self.unmake(candidate.mv, undo);
+        self.unmake(undo);
         score
     }
 

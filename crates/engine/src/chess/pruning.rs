@@ -86,7 +86,7 @@ impl ChessSearch<'_> {
                 let reduced = depth - PROBCUT_REDUCTION;
                 score = -self.alpha_beta(-probcut_beta, -probcut_beta + 1, reduced, ply + 1, !node.cut_node);
             }
-            self.unmake(candidate.mv, undo);
+            self.unmake(undo);
             if self.stopped {
                 break;
             }

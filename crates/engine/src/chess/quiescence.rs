@@ -107,7 +107,7 @@ impl ChessSearch<'_> {
             }
             let undo = self.make(candidate.mv, ply);
             let score = -self.quiescence(-window.beta, -window.alpha, ply + 1, qs_ply + 1);
-            self.unmake(candidate.mv, undo);
+            self.unmake(undo);
             if self.stopped {
                 break;
             }

@@ -198,7 +198,7 @@ impl ChessSearch<'_> {
             }
             if score > alpha && !self.stopped { -self.alpha_beta(-beta, -alpha, next, 1, false) } else { score }
         };
-        self.unmake(mv, undo);
+        self.unmake(undo);
         score
     }
 

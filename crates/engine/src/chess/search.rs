@@ -8,7 +8,6 @@ use super::network::Network;
 use super::network::accumulator::PieceChanges;
 use super::parameters::{CONTROL_INTERVAL, MAX_PLY};
 use super::parts::{SearchPart, SearchParts};
-use super::piece_changes::for_each_change;
 use super::piece_to::PieceTo;
 use super::stack::SearchStack;
 use super::transposition_table::{TranspositionTable, TtEntry};
@@ -91,32 +90,23 @@ impl ChessSearch<'_> {
     /// Makes a move in the tree.
     pub(super) fn make(&mut self, mv: Move, ply: usize) -> Undo {
         self.tt.prefetch(self.position.likely_hash_after(mv));
-        let standard = self.position.variant().rules().standard;
-        let mut accumulator = self.evaluation.accumulator_after(&self.position, self.stack[ply].accumulator, mv);
-        let mut changes = PieceChanges::new();
-        if standard && self.network.is_some() {
-            for_each_change(&self.position, mv, |change| changes.push(change));
-        }
         self.stack[ply].current_move = PieceTo::of_move(&self.position, mv);
         self.previous_hashes.push(self.position.hash());
         let undo = self.position.play_unchecked(mv);
-        if !standard {
-            // Drops, explosions and gating change more than a move's two squares.
-            accumulator = self.evaluation.accumulator(&self.position);
-        }
+        let accumulator = self.evaluation.accumulator_after(self.stack[ply].accumulator, undo.changes());
         let next = &mut self.stack[ply + 1];
         next.accumulator = accumulator;
         next.in_check = self.position.in_check();
         if let Some(network) = self.network {
-            next.network.after(network, &self.position, standard.then_some(changes));
+            next.network.after(network, &self.position, Some(PieceChanges::from_slice(undo.changes())));
         }
         undo
     }
 
     /// Unmakes a move in the tree.
-    pub(super) fn unmake(&mut self, mv: Move, undo: Undo) {
+    pub(super) fn unmake(&mut self, undo: Undo) {
         self.previous_hashes.pop();
-        self.position.unmake(mv, undo);
+        self.position.unmake(undo);
     }
 
     /// Counts a node; true if the search must stop.

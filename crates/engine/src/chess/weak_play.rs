@@ -13,7 +13,7 @@ impl ChessSearch<'_> {
         for root in moves.iter_mut() {
             let undo = self.make(root.mv, 0);
             let score = -self.alpha_beta(-INFINITE, INFINITE, depth - 1, 1, false);
-            self.unmake(root.mv, undo);
+            self.unmake(undo);
             if self.stopped {
                 return;
             }
@@ -47,7 +47,7 @@ impl ChessSearch<'_> {
     fn score_without_reply(&mut self, mv: Move) -> i32 {
         let undo = self.make(mv, 0);
         let score = -self.evaluate(1);
-        self.unmake(mv, undo);
+        self.unmake(undo);
         score
     }
 }

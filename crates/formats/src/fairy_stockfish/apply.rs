@@ -108,6 +108,16 @@ impl<'a> Reader<'a, '_> {
     fn key(&mut self, key: &'static str, kind: KeyKind) {
         match kind {
             KeyKind::Flag(set) => self.set(key, |_, text| values::flag(text), set),
+            KeyKind::FieldFlag(field) => {
+                if let Some(value) = self.value(key, |_, text| values::flag(text)) {
+                    *field(&mut self.rules.definition) = value;
+                }
+            }
+            KeyKind::FieldTypes(_) => {
+                if let Some(types) = self.value(key, type_set) {
+                    self.rules.field_types.insert(key, types);
+                }
+            }
             KeyKind::Number(set) => self.set(key, |_, text| values::number(text), set),
             KeyKind::Rank(set) => self.set(key, |_, text| values::rank(text), set),
             KeyKind::File(set) => self.set(key, |_, text| values::file(text), set),

@@ -77,6 +77,11 @@ pub(super) fn define(
         castling,
         ..rules.definition.clone()
     };
+    for (key, kind) in KEYS {
+        if let (KeyKind::FieldTypes(field), Some(types)) = (kind, rules.field_types.get(key)) {
+            *field(&mut definition) = kinds.letters(*types);
+        }
+    }
     // It makes no difference if every move of a promoting piece resets the halfmove clock.
     let waits = |piece: &PieceDefinition| !piece.zeroing && !piece.promotion.is_empty();
     definition.ends.promotion_is_progress &= definition.pieces.iter().any(waits);

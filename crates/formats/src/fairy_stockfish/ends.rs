@@ -266,7 +266,6 @@ impl Ends<'_, '_> {
         CaptureDefinition {
             spared: if rules.definition.capture.explodes { letters(TypeSet::of(PAWN)) } else { Letters::default() },
             immune: if rules.definition.capture.explodes { letters(rules.blast_immune) } else { Letters::default() },
-            petrifies: letters(rules.petrify),
             // A Janggi Cannon cannot capture a Cannon.
             not_alike: letters(rules.mutually_immune.and(TypeSet::of(JANGGI_CANNON))),
             ..rules.definition.capture.clone()

@@ -3,12 +3,16 @@
 use super::ruleset::{Both, Ruleset};
 use super::types::{PieceType, TypeSet};
 use super::values::rank_squares;
-use menagerie_rules::{Bitboard, GameResult};
+use menagerie_rules::{Bitboard, Definition, GameResult, Letters};
 
 /// The type of a key's value, and its field.
 #[derive(Clone, Copy)]
 pub(super) enum KeyKind {
     Flag(fn(&mut Ruleset, bool)),
+    /// The value of a field that is false by default. It is read and written as it is.
+    FieldFlag(fn(&mut Definition) -> &mut bool),
+    /// The letters of a field that has none by default. They are read and written as they are.
+    FieldTypes(fn(&mut Definition) -> &mut Letters),
     Number(fn(&mut Ruleset, u16)),
     Rank(fn(&mut Ruleset, u8)),
     File(fn(&mut Ruleset, u8)),
@@ -94,7 +98,8 @@ fn pawn_types(rules: &mut Ruleset, types: TypeSet) {
 }
 
 use KeyKind::{
-    Checked, File, Flag, Limits, NotNeeded, Number, Other, Promoted, Rank, Result, Squares, Text, Type, Types, Values,
+    Checked, FieldFlag, FieldTypes, File, Flag, Limits, NotNeeded, Number, Other, Promoted, Rank, Result, Squares,
+    Text, Type, Types, Values,
 };
 use OtherKind::Words;
 
@@ -145,11 +150,11 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("mandatoryPawnPromotion", Flag(|r, v| r.mandatory_pawn_promotion = v)),
     ("mandatoryPiecePromotion", Flag(|r, v| r.mandatory_piece_promotion = v)),
     ("pieceDemotion", Flag(|r, v| r.demotion = v)),
-    ("blastOnCapture", Flag(|r, v| r.definition.capture.explodes = v)),
+    ("blastOnCapture", FieldFlag(|d| &mut d.capture.explodes)),
     ("blastImmuneTypes", Types(|r, v| r.blast_immune = v)),
     ("mutuallyImmuneTypes", Types(|r, v| r.mutually_immune = v)),
-    ("petrifyOnCaptureTypes", Types(|r, v| r.petrify = v)),
-    ("petrifyBlastPieces", Other(OtherKind::Flag)),
+    ("petrifyOnCaptureTypes", FieldTypes(|d| &mut d.capture.petrifies)),
+    ("petrifyBlastPieces", FieldFlag(|d| &mut d.capture.petrifies_blasted)),
     ("doubleStep", Flag(|r, v| r.double_step = v)),
     ("doubleStepRegionWhite", Squares(|r, v| r.double_step_region[0] = v)),
     ("doubleStepRegionBlack", Squares(|r, v| r.double_step_region[1] = v)),
@@ -175,10 +180,10 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("castlingRookPieces", Types(|r, v| r.castling_rooks = both(v))),
     ("castlingRookPiecesWhite", Types(|r, v| r.castling_rooks[0] = v)),
     ("castlingRookPiecesBlack", Types(|r, v| r.castling_rooks[1] = v)),
-    ("oppositeCastling", Flag(|r, v| r.definition.opposite_castling = v)),
+    ("oppositeCastling", FieldFlag(|d| &mut d.opposite_castling)),
     ("checking", Flag(|r, v| r.checking = v)),
     ("dropChecks", Flag(|r, v| r.drop_checks = v)),
-    ("mustCapture", Flag(|r, v| r.definition.capture.forced = v)),
+    ("mustCapture", FieldFlag(|d| &mut d.capture.forced)),
     ("mustDrop", Flag(|r, v| r.must_drop = v)),
     ("mustDropType", Type(|r, v| r.must_drop_type = v)),
     ("pieceDrops", Flag(|r, v| r.drops = v)),
@@ -195,7 +200,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("dropPromoted", Flag(|r, v| r.drop_promoted = v)),
     ("dropNoDoubled", Type(|r, v| r.no_doubled = v)),
     ("dropNoDoubledCount", Number(|r, v| r.no_doubled_count = v)),
-    ("immobilityIllegal", Flag(|r, v| r.definition.must_be_able_to_move = v)),
+    ("immobilityIllegal", FieldFlag(|d| &mut d.must_be_able_to_move)),
     ("gating", Flag(|r, v| r.gating = v)),
     ("wallingRule", Other(Words(&["none", "arrow", "duck", "edge", "past", "static"]))),
     // Without walls they have no effect.
@@ -212,7 +217,7 @@ pub(super) const KEYS: &[(&str, KeyKind)] = &[
     ("passOnStalemate", Flag(|r, v| r.pass_on_stalemate = both(v))),
     ("passOnStalemateWhite", Flag(|r, v| r.pass_on_stalemate[0] = v)),
     ("passOnStalemateBlack", Flag(|r, v| r.pass_on_stalemate[1] = v)),
-    ("makpongRule", Flag(|r, v| r.definition.check.king_stays = v)),
+    ("makpongRule", FieldFlag(|d| &mut d.check.king_stays)),
     ("flyingGeneral", Flag(|r, v| r.flying_general = v)),
     ("soldierPromotionRank", Rank(|r, v| r.soldier_promotion_rank = v)),
     ("flipEnclosedPieces", Other(Words(ENCLOSING))),

@@ -85,7 +85,8 @@ pub(super) struct Ruleset {
     pub flying_general: bool,
     pub soldier_promotion_rank: u8,
 
-    pub petrify: TypeSet,
+    /// By key: the types of the keys that are fields.
+    pub field_types: BTreeMap<&'static str, TypeSet>,
     pub blast_immune: TypeSet,
     pub mutually_immune: TypeSet,
 
@@ -195,7 +196,7 @@ impl Default for Ruleset {
             sittuyin_promotion: false,
             flying_general: false,
             soldier_promotion_rank: 0,
-            petrify: TypeSet::NONE,
+            field_types: BTreeMap::new(),
             blast_immune: TypeSet::NONE,
             mutually_immune: TypeSet::NONE,
             n_move_types: [pawns; 2],

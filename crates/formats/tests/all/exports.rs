@@ -196,7 +196,12 @@ fn moves(text: &Value) -> Value {
 }
 
 fn squares(zone: &Value, size: BoardSize) -> Value {
-    let Ok(read) = serde_json::from_value::<Zone>(zone.clone()) else { return zone.clone() };
+    let text = |value: &Value| value.as_str().map(str::to_string);
+    let read = match zone {
+        Value::Array(all) => all.iter().map(text).collect::<Option<_>>().map(Zone::Each),
+        one => text(one).map(Zone::Same),
+    };
+    let Some(read) = read else { return zone.clone() };
     let squares = read.squares(size, &[Forward::North, Forward::South]).unwrap_or_default();
     json!(squares.into_iter().map(|squares| write_squares(squares, size)).collect::<Vec<_>>())
 }

@@ -218,7 +218,6 @@ fn rules_that_cannot_be_said_are_named_unless_they_are_off() {
         ("enclosingDrop", "reversi", "none"),
         ("enclosingDropStart", "e4", "-"),
         ("flipEnclosedPieces", "ataxx", "none"),
-        ("petrifyBlastPieces", "true", "false"),
         ("moveRepetitionIllegal", "true", "false"),
         ("twoBoards", "true", "false"),
         ("wallOrMove", "true", "false"),

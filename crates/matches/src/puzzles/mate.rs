@@ -70,7 +70,7 @@ impl MateProof {
         self.left = self.left.checked_sub(1)?;
         let undo = position.play_unchecked(mv);
         let answer = self.is_mated(position, moves - 1);
-        position.unmake(mv, undo);
+        position.unmake(undo);
         answer
     }
 
@@ -93,7 +93,7 @@ impl MateProof {
             self.left = self.left.checked_sub(1)?;
             let undo = position.play_unchecked(reply);
             let mated = self.can_mate(position, moves);
-            position.unmake(reply, undo);
+            position.unmake(undo);
             if !mated? {
                 self.refuting.insert(moves, reply);
                 return Some(false);

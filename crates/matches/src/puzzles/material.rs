@@ -45,7 +45,7 @@ pub fn outlook(position: &mut ChessPosition, values: &PieceValues, mut low: i32,
         }
         let undo = position.play_unchecked(mv);
         let score = wins - outlook(position, values, wins - high, wins - low);
-        position.unmake(mv, undo);
+        position.unmake(undo);
         best = best.max(score);
     }
     best

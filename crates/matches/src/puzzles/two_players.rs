@@ -242,13 +242,13 @@ fn only_mate(proof: &mut MateProof, position: &mut ChessPosition, moves: u32, li
         line.push(reply);
         let longest = moves > 1 && !proof.can_mate(position, moves - 2)?;
         answer = longest && only_mate(proof, position, moves - 1, line)?;
-        position.unmake(reply, undo);
+        position.unmake(undo);
         if answer {
             break;
         }
         line.truncate(length);
     }
-    position.unmake(mv, undo);
+    position.unmake(undo);
     Some(answer)
 }
 

@@ -1,6 +1,7 @@
 //! Resignation and loss on time in a four-player game.
 
 use super::ChaturajiPosition;
+use super::make::{FourPlayerState, next_player};
 use crate::Player;
 
 impl ChaturajiPosition {
@@ -23,13 +24,11 @@ impl ChaturajiPosition {
         if let Some(king) = self.king(player) {
             self.board.take(king);
         }
-        let players_in = (0..4).filter(|&other| !self.is_out(Player(other))).count();
-        if players_in <= 2 && self.sudden_death.is_none() {
+        if self.in_game().count_ones() <= 2 && self.sudden_death.is_none() {
             self.sudden_death = Some(self.numbers().sudden_death.into());
         }
         if self.turn == player {
-            let next = (1..4).map(|step| Player((player.0 + step) % 4)).find(|&other| !self.is_out(other));
-            self.turn = next.unwrap_or(player);
+            self.turn = Player(next_player(self.in_game(), player.index()) as u8);
         }
         true
     }

@@ -5,6 +5,7 @@
 
 mod fen;
 mod leave;
+pub mod make;
 mod play;
 
 pub use fen::{ChaturajiFenError, SuddenDeathError};

@@ -1,10 +1,11 @@
-//! Makes a move of a four-player game: move and capture, boat triumph, promotions of all players still in the game, players who go out,
-//! sudden death or end.
+//! Moves of a four-player position, and their effects.
 
 use super::ChaturajiPosition;
+use super::make::{FourPlayerKind, FourPlayerState, MoveEffects, PieceCounts, WaitingPawn, make};
 use crate::board::Piece;
 use crate::order::sort_few;
-use crate::{IllegalMove, KindId, Move, Player, Square};
+use crate::{FourPlayersDefinition, IllegalMove, KindId, Move, Player, Square};
+use smallvec::SmallVec;
 
 /// The effects of a move besides the move of the piece.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -31,121 +32,133 @@ impl ChaturajiPosition {
     /// Makes a move without checking that it is legal. For search, where moves come from [`legal_moves`](ChaturajiPosition::legal_moves).
     pub fn play_unchecked(&mut self, mv: Move) -> Effects {
         let mut effects = Effects::default();
-        let mover = self.turn;
-        let were_in = [0, 1, 2, 3].map(|player| !self.is_out(Player(player)));
-        let mut zeroing = false;
-        if !mv.is_pass()
-            && let Some(piece) = self.board.take(mv.from())
-        {
-            zeroing |= self.variant.kind(piece.kind).zeroing;
-            effects.captured = self.board.take(mv.to());
-            self.board.put(mv.to(), piece);
-            if let Some(victim) = effects.captured {
-                self.score_capture(mover, victim);
-            }
-            effects.triumph = self.boat_triumph(mv.to());
-            zeroing |= effects.captured.is_some() || !effects.triumph.is_empty();
-        }
-        let moved_to = (!mv.is_pass()).then_some(mv.to());
-        effects.promoted = self.promotions(&were_in, moved_to);
-        zeroing |= !effects.promoted.is_empty();
-        let are_out = [0, 1, 2, 3].map(|player| self.is_out(Player(player)));
-        effects.out = (0..4).map(Player).filter(|&it| were_in[it.index()] && are_out[it.index()]).collect();
-
-        self.sudden_death = match self.sudden_death {
-            Some(left) => Some(left.saturating_sub(1)),
-            None if are_out.into_iter().filter(|&out| out).count() >= 2 => Some(self.numbers().sudden_death.into()),
-            None => None,
-        };
-        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
-        self.ply = self.ply.saturating_add(1);
-        let next = (1..=4).map(|step| Player((mover.0 + step) % 4)).find(|&player| !are_out[player.index()]);
-        self.turn = next.unwrap_or(mover);
+        make(self, (!mv.is_pass()).then_some((mv.from(), mv.to())), &mut effects);
         effects
     }
+}
 
-    fn score_capture(&mut self, by: Player, victim: Piece) {
-        let kind = self.variant.kind(victim.kind);
-        let mut points = u32::from(kind.points);
-        if kind.royal {
-            let taken = &mut self.kings_taken[by.index()];
-            let before = taken.count_ones();
-            *taken |= 1 << victim.player.0;
-            let third = before == 2 && taken.count_ones() == 3;
-            if third && self.king(by).is_some() {
-                points = self.numbers().third_king.into();
-            }
-        }
-        self.scores[by.index()] = self.scores[by.index()].saturating_add(points);
+impl MoveEffects<Square, KindId> for Effects {
+    fn captured(&mut self, player: usize, kind: KindId) {
+        self.captured = Some(piece(player, kind));
     }
 
-    /// A Boat that arrives on `at` and completes a 2×2 square of four Boats captures the other three, of whatever owner.
-    fn boat_triumph(&mut self, at: Square) -> Vec<(Square, Piece)> {
-        let Some(boat) = self.board.get(at) else { return Vec::new() };
-        if !self.variant.kind(boat.kind).boat {
-            return Vec::new();
-        }
-        let mut taken = Vec::new();
+    fn triumphed(&mut self, square: Square, player: usize, kind: KindId) {
+        self.triumph.push((square, piece(player, kind)));
+    }
+
+    fn promoted(&mut self, square: Square, kind: KindId) {
+        self.promoted.push((square, kind));
+    }
+
+    fn in_game(&mut self, before: u8, after: u8) {
+        self.out = (0..4).filter(|player| before & !after & 1 << player != 0).map(Player).collect();
+    }
+}
+
+fn piece(player: usize, kind: KindId) -> Piece {
+    Piece { player: Player(player as u8 & 3), kind }
+}
+
+impl FourPlayerState for ChaturajiPosition {
+    type Square = Square;
+    type Kind = KindId;
+
+    fn numbers(&self) -> FourPlayersDefinition {
+        self.variant.rules().four_players
+    }
+
+    fn kind(&self, kind: KindId) -> FourPlayerKind {
+        let kind = self.variant.kind(kind);
+        FourPlayerKind { points: kind.points, royal: kind.royal, zeroing: kind.zeroing }
+    }
+
+    fn turn(&self) -> usize {
+        self.turn.index()
+    }
+
+    fn take(&mut self, square: Square) -> Option<(usize, KindId)> {
+        self.board.take(square).map(|piece| (piece.player.index(), piece.kind))
+    }
+
+    fn put(&mut self, square: Square, player: usize, kind: KindId) {
+        self.board.put(square, piece(player, kind));
+    }
+
+    fn add_points(&mut self, player: usize, points: u16) {
+        self.scores[player] = self.scores[player].saturating_add(points.into());
+    }
+
+    fn kings_taken(&mut self, player: usize) -> &mut u8 {
+        &mut self.kings_taken[player]
+    }
+
+    fn has_king(&self, player: usize) -> bool {
+        self.king(Player(player as u8)).is_some()
+    }
+
+    fn in_game(&self) -> u8 {
+        (0..4).filter(|&player| !self.is_out(Player(player))).fold(0, |set, player| set | 1 << player)
+    }
+
+    fn boat_squares_with(&self, at: Square) -> SmallVec<[Square; 8]> {
+        let mut taken = SmallVec::new();
+        let Some(boat) = self.board.get(at).filter(|piece| self.variant.kind(piece.kind).boat) else { return taken };
         for (files, ranks) in [(1, 1), (1, -1), (-1, 1), (-1, -1)] {
-            let corner = |f: i8, r: i8| -> Option<(Square, Piece)> {
+            let corner = |f: i8, r: i8| -> Option<Square> {
                 let square = self.variant.board_size().offset(at, f, r)?;
-                self.board.get(square).filter(|piece| piece.kind == boat.kind).map(|piece| (square, piece))
+                self.board.get(square).filter(|piece| piece.kind == boat.kind).map(|_| square)
             };
             if let (Some(a), Some(b), Some(c)) = (corner(files, 0), corner(0, ranks), corner(files, ranks)) {
                 taken.extend([a, b, c]);
             }
         }
-        sort_few(&mut taken, |(square, _)| *square);
+        sort_few(&mut taken, |square| *square);
         taken.dedup();
-        for &(square, victim) in &taken {
-            self.board.take(square);
-            self.score_capture(boat.player, victim);
-        }
         taken
     }
 
-    /// Promotes the waiting Pawns whose conditions hold: first the Pawn that moved, then in the order of ranks from a1. The conditions are
-    /// checked again after each.
-    fn promotions(&mut self, were_in: &[bool; 4], moved_to: Option<Square>) -> Vec<(Square, KindId)> {
-        let mut promoted = Vec::new();
-        loop {
-            let waits = |&&(square, _, player): &&(Square, KindId, Player)| {
-                let pawn = |piece: Piece| piece.player == player && self.variant.kind(piece.kind).pawn;
-                were_in[player.index()] && self.board.get(square).is_some_and(pawn)
-            };
-            // Waiting Pawns are rare, and a search runs this at every move.
-            let mut waiting: Vec<(Square, KindId, Player)> =
-                self.variant.promotion_squares().iter().filter(waits).copied().collect();
-            sort_few(&mut waiting, |&(square, _, _)| (Some(square) != moved_to, square));
-            let due = waiting
-                .into_iter()
-                .find(|&(_, target, player)| self.promotion_due(player, target))
-                .map(|(square, target, player)| (square, player, target));
-            let Some((square, player, kind)) = due else { return promoted };
-            self.board.put(square, Piece { player, kind });
-            promoted.push((square, kind));
-        }
+    fn waiting_pawns_of(&self, players: u8) -> SmallVec<[WaitingPawn<Square, KindId>; 4]> {
+        let waits = |&&(square, _, player): &&(Square, KindId, Player)| {
+            let pawn = |piece: Piece| piece.player == player && self.variant.kind(piece.kind).pawn;
+            players & 1 << player.0 != 0 && self.board.get(square).is_some_and(pawn)
+        };
+        let waiting = self.variant.promotion_squares().iter().filter(waits);
+        let mut waiting: SmallVec<[_; 4]> = waiting
+            .map(|&(square, target, player)| WaitingPawn {
+                square,
+                player: player.index(),
+                target,
+                early: self.variant.kind(target).early_promotion,
+            })
+            .collect();
+        sort_few(&mut waiting, |pawn| pawn.square);
+        waiting
     }
 
-    /// Whether a player's Pawn that waits for this promotion must promote now.
-    fn promotion_due(&self, player: Player, target: KindId) -> bool {
-        let (mut same, mut pawns, mut boats, mut others) = (0, 0, 0, 0);
-        for (_, id) in self.board.pieces_of(player) {
+    fn count_pieces(&self, player: usize, same: KindId) -> PieceCounts {
+        let mut counts = PieceCounts::default();
+        for (_, id) in self.board.pieces_of(Player(player as u8)) {
             let kind = self.variant.kind(id);
-            same += u32::from(id == target);
+            counts.same += u32::from(id == same);
             if kind.pawn {
-                pawns += 1;
+                counts.pawns += 1;
             } else if kind.boat {
-                boats += 1;
+                counts.boats += 1;
             } else if !kind.royal {
-                others += 1;
+                counts.others += 1;
             }
         }
-        let allowed = if self.variant.kind(target).early_promotion {
-            pawns <= 2
-        } else {
-            pawns == 1 && boats <= 1 && others == 0
-        };
-        allowed && same == 0
+        counts
+    }
+
+    fn sudden_death(&self) -> Option<u32> {
+        self.sudden_death
+    }
+
+    fn end_move(&mut self, sudden_death: Option<u32>, turn: usize, progress: bool) {
+        self.sudden_death = sudden_death;
+        self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.ply = self.ply.saturating_add(1);
+        self.turn = Player(turn as u8);
     }
 }

@@ -22,7 +22,7 @@ impl ChessPosition {
                 .map(|mv| {
                     let undo = self.play_unchecked(mv);
                     let count = self.count_lines(depth - 1);
-                    self.unmake(mv, undo);
+                    self.unmake(undo);
                     count
                 })
                 .sum(),

@@ -4,8 +4,11 @@ use super::ChessPosition;
 use crate::{Player, zobrist};
 
 impl ChessPosition {
-    /// Counts a check given by a player.
+    /// Counts the check that a player may have given with the last move, in variants with this rule.
     pub(super) fn count_check(&mut self, by: Player) {
+        if self.variant.rules().checks == 0 || !self.in_check() {
+            return;
+        }
         let left = &mut self.state.checks[by.index() & 1];
         let before = *left;
         *left = left.saturating_sub(1);

@@ -4,6 +4,7 @@
 use super::first_moves;
 use super::last_move::LastMove;
 use super::play::squares_between;
+use super::stone;
 use super::undo::SpareUndos;
 use super::{ChessPosition, EnPassant, VariantState};
 use crate::board::Board;
@@ -175,7 +176,7 @@ impl ChessPosition {
         let en_passant = if limit.is_some() { "-" } else { en_passant };
         read_pockets(variant, pockets, &mut state, &mut errors);
         let mut geometry = variant.geometry();
-        let walled = walls_of(variant, pieces);
+        let walled = stone::walls_of(variant, pieces);
         geometry.holes = &walled;
         // The kind before a promotion matters only where captured pieces can be dropped.
         let unmarked = |letter: Letter| if variant.rules().pockets.captures { None } else { Some(letter.plain()) };
@@ -336,33 +337,6 @@ impl ChessPosition {
             && !self.may_have_lost_royals(self.turn)
             && self.is_attacked_but_for(other, self.just_royal(other))
     }
-}
-
-/// The holes of the board, and the squares that a placement marks as turned to stone.
-fn walls_of(variant: &Variant, pieces: &str) -> Bitboard {
-    let mut walls = variant.holes();
-    if variant.rules().capture.petrifies.is_empty() {
-        return walls;
-    }
-    for (rank, row) in (0..variant.board_size().ranks()).rev().zip(pieces.split('/')) {
-        let mut file = 0_usize;
-        let mut rest = row;
-        while let Some(first) = rest.chars().next() {
-            let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
-            if digits > 0 {
-                file = file.saturating_add(rest[..digits].parse().unwrap_or(usize::MAX));
-                rest = &rest[digits..];
-                continue;
-            }
-            if let Some(square) = u8::try_from(file).ok().filter(|_| first == '*').and_then(|it| Square::new(it, rank))
-            {
-                walls.insert(square);
-            }
-            rest = Letter::read(rest).map_or(&rest[first.len_utf8()..], |(.., after)| after);
-            file = file.saturating_add(1);
-        }
-    }
-    walls
 }
 
 /// Splits the pieces from the pocket in brackets behind them.

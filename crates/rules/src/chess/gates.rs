@@ -1,6 +1,8 @@
 //! Gating: a piece enters from the pocket on the square that another piece leaves.
 
 use super::ChessPosition;
+use super::undo::Undo;
+use crate::board::Piece;
 use crate::{GateKind, Move, MoveKind, Square, zobrist};
 
 impl ChessPosition {
@@ -32,6 +34,28 @@ impl ChessPosition {
                 enter(mv.from(), GateKind::Plain);
             }
             None => {}
+        }
+    }
+
+    /// Puts the piece that enters with a move on the board, and closes the gates that the move uses or passes.
+    pub(super) fn pass_gates(&mut self, mv: Move, rook: Option<Square>, undo: &mut Undo) {
+        if let Some(kind) = mv.gated() {
+            let at = rook.filter(|_| mv.kind() == MoveKind::CastleGateRook).unwrap_or(mv.from());
+            self.set::<false>(at, Some(Piece { player: self.turn, kind }), undo);
+            self.remove_from_pocket(self.turn, kind);
+        }
+        if let Some(via) = mv.via() {
+            self.lose_rights(via, via);
+        }
+        for square in [rook, mv.via(), Some(mv.from()), Some(mv.to())].into_iter().flatten() {
+            self.close_gate(square);
+        }
+    }
+
+    /// Closes the gates of the side to move if nothing can enter through them any more.
+    pub(super) fn close_idle_gates(&mut self) {
+        for gate in self.state.idle_gates(&self.variant, self.turn) {
+            self.close_gate(gate);
         }
     }
 

@@ -11,7 +11,6 @@ mod gates;
 mod generate;
 mod goals;
 mod last_move;
-mod make_special;
 mod material;
 mod opposite_castling;
 mod own_promotion;
@@ -29,7 +28,7 @@ mod via;
 
 pub use fen::{ChessFenError, EnPassantError, RightsError};
 pub use status::FIFTY_MOVES;
-pub use undo::Undo;
+pub use undo::{SquareChange, Undo};
 pub use variant_state::VariantState;
 
 use crate::board::{Board, Piece};

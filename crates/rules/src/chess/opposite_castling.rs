@@ -4,8 +4,11 @@ use super::ChessPosition;
 use crate::{Move, Player, zobrist};
 
 impl ChessPosition {
-    /// Removes the other player's right to castle to the side to which a move castles.
+    /// Removes the other player's right to castle to the side to which a move castles, in variants with this rule.
     pub(super) fn lose_castling_opposite(&mut self, mv: Move) {
+        if !self.variant.rules().opposite_castling || !mv.is_castling() {
+            return;
+        }
         let Some(castle) = self.castling.of_move(mv) else { return };
         let side = |it: &crate::Castling| (it.king < it.rook, it.player);
         let (to_right, player) = side(castle);

@@ -1,9 +1,11 @@
 //! Makes and unmakes moves.
 
-use super::undo::Undo;
+use super::last_move::LastMove;
+use super::undo::{SquareChange, Undo};
 use super::{ChessPosition, EnPassant};
-use crate::board::Piece;
+use crate::board::{Content, Piece};
 use crate::{Bitboard, FenRight, IllegalMove, KindId, Move, MoveKind, Square, zobrist};
+use smallvec::SmallVec;
 use std::sync::Arc;
 
 impl ChessPosition {
@@ -17,46 +19,128 @@ impl ChessPosition {
 
     /// Makes a move without checking that it is legal. For search, where moves come from [`legal_moves`](ChessPosition::legal_moves). Any
     /// other move leaves an invalid position.
+    #[inline]
     pub fn play_unchecked(&mut self, mv: Move) -> Undo {
-        if !self.variant.rules().standard {
-            return self.make_special(mv);
-        }
-        let (from, to) = (mv.from(), mv.to());
+        if self.variant.rules().standard { self.make::<true>(mv) } else { self.make::<false>(mv) }
+    }
+
+    /// Makes a move. Each square that changes is recorded, so that unmaking a move depends on no rule. Special rules are left out of the
+    /// code for standard variants at compile time.
+    fn make<const STANDARD: bool>(&mut self, mv: Move) -> Undo {
+        let (from, to, us) = (mv.from(), mv.to(), self.turn);
         let captured = self.captured_by(mv);
-        let moved = self.board.take(from);
-        let undo = Undo { moved, captured, ..self.undo() };
-        let Some(piece) = moved else { return undo };
-        // The Rook is removed first, because the King may arrive on its square.
-        let rook = if mv.kind() == MoveKind::Castle { self.castling_rook(mv) } else { None };
-        let rook = rook.and_then(|(rook, rook_to)| Some((rook, rook_to, self.board.take(rook)?)));
-        if let Some((square, victim)) = captured {
-            self.board.take(square);
-            self.hash ^= zobrist::piece(victim, square);
+        let mut undo = self.undo::<STANDARD>();
+        undo.captured = captured;
+        let moved = if !STANDARD && mv.is_pass() { None } else { self.board.get(from) };
+        let becomes = if STANDARD || mv.via().is_none() { mv.promotion() } else { self.must_become(mv) };
+        if !STANDARD {
+            self.note_trade(mv);
         }
-        let arrived = mv.promotion().map_or(piece, |kind| Piece { kind, ..piece });
-        self.board.put(to, arrived);
-        self.hash ^= zobrist::piece(piece, from) ^ zobrist::piece(arrived, to);
-        if self.variant.is_king(piece.kind) {
-            self.kings[self.turn.index()] = to;
+        self.remove_captured::<STANDARD>(mv, &mut undo);
+        let mut progress = captured.is_some();
+        match mv.kind() {
+            MoveKind::Pass if !STANDARD => {}
+            MoveKind::Swap if !STANDARD => self.make_swap(mv, &mut undo),
+            MoveKind::Drop if !STANDARD => {
+                self.make_drop(mv, &mut undo);
+                progress = true;
+            }
+            _ => {
+                if let Some(piece) = moved {
+                    self.move_piece::<STANDARD>(mv, piece, becomes, &mut undo);
+                    progress = progress || self.is_progress(piece, mv);
+                }
+                self.lose_rights(from, to);
+            }
         }
-        if let Some((rook, rook_to, piece)) = rook {
-            self.board.put(rook_to, piece);
-            self.hash ^= zobrist::piece(piece, rook) ^ zobrist::piece(piece, rook_to);
+        if !STANDARD {
+            self.after_effects(mv, moved, &mut undo);
         }
-        self.lose_rights(from, to);
         if let Some(passed) = self.en_passant.take() {
             self.hash ^= passed.key();
         }
         if mv.kind() == MoveKind::DoubleStep {
             self.pass_squares(from, to);
         }
-        let zeroing = captured.is_some() || self.is_progress(piece, mv);
-        self.halfmove_clock = if zeroing { 0 } else { self.halfmove_clock.saturating_add(1) };
-        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(self.turn.0));
+        self.halfmove_clock = if progress { 0 } else { self.halfmove_clock.saturating_add(1) };
+        self.fullmove_number = self.fullmove_number.saturating_add(u32::from(us.0));
         let next = self.opponent();
-        self.hash ^= zobrist::turn(self.turn) ^ zobrist::turn(next);
+        self.hash ^= zobrist::turn(us) ^ zobrist::turn(next);
         self.turn = next;
+        if !STANDARD {
+            self.last = LastMove::after(self.last, mv, self);
+            self.count_move(captured.map(|(_, victim)| victim), mv.promotion().is_some());
+            self.count_check(us);
+        }
         undo
+    }
+
+    /// Removes the captured pieces. In standard variants the capturing piece replaces the piece on its target square.
+    #[inline]
+    fn remove_captured<const STANDARD: bool>(&mut self, mv: Move, undo: &mut Undo) {
+        if STANDARD {
+            if let Some((square, _)) = undo.captured.filter(|(square, _)| *square != mv.to()) {
+                self.set::<STANDARD>(square, None, undo);
+            }
+            return;
+        }
+        let all: SmallVec<[(Square, Piece); 2]> = self.all_captured_by(mv).collect();
+        for (square, victim) in all {
+            self.set::<STANDARD>(square, None, undo);
+            self.add_to_pocket(self.turn, victim);
+        }
+    }
+
+    /// Moves a piece, and the Rook if it castles.
+    #[inline]
+    fn move_piece<const STANDARD: bool>(&mut self, mv: Move, piece: Piece, becomes: Option<KindId>, undo: &mut Undo) {
+        let (from, to) = (mv.from(), mv.to());
+        let castles = if STANDARD { mv.kind() == MoveKind::Castle } else { mv.is_castling() };
+        // The Rook is removed first, because the King may arrive on its square.
+        let rook = if castles { self.castling_rook(mv) } else { None };
+        let rook = rook.and_then(|(rook, rook_to)| Some((rook, rook_to, self.board.get(rook)?)));
+        self.set::<STANDARD>(from, None, undo);
+        if let Some((rook, ..)) = rook {
+            self.set::<STANDARD>(rook, None, undo);
+        }
+        self.set::<STANDARD>(to, Some(becomes.map_or(piece, |kind| Piece { kind, ..piece })), undo);
+        if let Some((_, rook_to, piece)) = rook {
+            self.set::<STANDARD>(rook_to, Some(piece), undo);
+        }
+        if !STANDARD {
+            self.pass_gates(mv, rook.map(|(rook, ..)| rook), undo);
+        }
+    }
+
+    /// What a move changes by special rules besides the pieces that move and are captured.
+    fn after_effects(&mut self, mv: Move, moved: Option<Piece>, undo: &mut Undo) {
+        if let Some(piece) = moved {
+            self.petrify(mv.to(), piece, undo);
+            self.lose_first_moves(piece, mv.to());
+        }
+        self.lose_castling_opposite(mv);
+        self.explode(mv.to(), undo);
+        self.close_idle_gates();
+    }
+
+    /// Puts a piece on a square, or removes the piece there.
+    #[inline]
+    pub(super) fn set<const STANDARD: bool>(&mut self, square: Square, piece: Option<Piece>, undo: &mut Undo) {
+        let after = Content::from(piece);
+        let before = self.board.replace(square, after);
+        undo.record::<STANDARD>(SquareChange { square, before, after });
+        if let Some(before) = before.piece() {
+            self.hash ^= zobrist::piece(before, square);
+        }
+        if !STANDARD {
+            self.note_return(square, piece);
+        }
+        if let Some(piece) = piece {
+            self.hash ^= zobrist::piece(piece, square);
+            if self.variant.is_king(piece.kind) {
+                self.kings[piece.player.index() & 1] = square;
+            }
+        }
     }
 
     /// Whether a move resets the halfmove clock, be it a capture or not.
@@ -94,57 +178,41 @@ impl ChessPosition {
     }
 
     /// Unmakes the move that [`play_unchecked`](ChessPosition::play_unchecked) has just made.
-    pub fn unmake(&mut self, mv: Move, mut undo: Undo) {
-        let (from, to) = (mv.from(), mv.to());
+    pub fn unmake(&mut self, mut undo: Undo) {
         self.turn = self.opponent();
-        if let Some(special) = undo.special.take() {
-            self.put_back(&special);
-            self.put_back_state(&undo);
-            self.spare_undos.keep(special);
-            return;
+        if let Some(special) = &undo.special {
+            self.board.change_walls(self.state.walls, special.state.walls);
+            (self.state, self.last) = (special.state, special.last);
         }
-        let Some(moved) = undo.moved else {
-            self.turn = self.opponent();
-            return;
-        };
-        let rook = if mv.kind() == MoveKind::Castle { self.castling_rook(mv) } else { None };
-        let rook = rook.and_then(|(rook, rook_to)| Some((rook, self.board.take(rook_to)?)));
-        self.board.take(to);
-        self.board.put(from, moved);
-        if let Some((rook, piece)) = rook {
-            self.board.put(rook, piece);
+        for change in undo.changes().iter().rev() {
+            self.board.replace(change.square, change.before);
         }
-        if self.variant.is_king(moved.kind) {
-            self.kings[self.turn.index()] = from;
-        }
-        if let Some((square, victim)) = undo.captured {
-            self.board.put(square, victim);
-        }
-        self.put_back_state(&undo);
-    }
-
-    /// The data for unmaking a move that has changed nothing yet.
-    #[inline]
-    pub(super) fn undo(&self) -> Undo {
-        Undo {
-            moved: None,
-            captured: None,
-            rights: self.rights,
-            en_passant: self.en_passant,
-            halfmove_clock: self.halfmove_clock,
-            fullmove_number: self.fullmove_number,
-            hash: self.hash,
-            special: None,
-        }
-    }
-
-    #[inline]
-    fn put_back_state(&mut self, undo: &Undo) {
+        self.kings = undo.kings;
         self.rights = undo.rights;
         self.en_passant = undo.en_passant;
         self.halfmove_clock = undo.halfmove_clock;
         self.fullmove_number = undo.fullmove_number;
         self.hash = undo.hash;
+        if let Some(special) = undo.special.take() {
+            self.spare_undos.keep(special);
+        }
+    }
+
+    /// The data for unmaking a move that has changed nothing yet.
+    #[inline]
+    fn undo<const STANDARD: bool>(&mut self) -> Undo {
+        Undo {
+            changes: Undo::NO_CHANGES,
+            count: 0,
+            captured: None,
+            kings: self.kings,
+            rights: self.rights,
+            en_passant: self.en_passant,
+            halfmove_clock: self.halfmove_clock,
+            fullmove_number: self.fullmove_number,
+            hash: self.hash,
+            special: if STANDARD { None } else { Some(self.spare_undos.fill(self.state, self.last)) },
+        }
     }
 
     /// Records the squares that a piece has just passed, if a piece may capture en passant on one of them.
@@ -159,7 +227,7 @@ impl ChessPosition {
 
     /// Makes a null move: the turn passes to the other player. For search; not a move of the game.
     pub fn make_null(&mut self) -> Undo {
-        let undo = self.undo();
+        let undo = self.undo::<true>();
         if let Some(passed) = self.en_passant.take() {
             self.hash ^= passed.key();
         }

@@ -1,11 +1,25 @@
 //! Pieces in the pocket, and drops.
 
 use super::ChessPosition;
+use super::undo::Undo;
 use crate::board::Piece;
 use crate::variant::KindSet;
 use crate::{Bitboard, KindId, Move, Player, Square, zobrist};
 
 impl ChessPosition {
+    /// Makes a drop.
+    pub(super) fn make_drop(&mut self, mv: Move, undo: &mut Undo) {
+        let (Some(kind), us) = (mv.dropped(), self.turn) else { return };
+        self.set::<false>(mv.to(), Some(Piece { player: us, kind }), undo);
+        // A kind that is not in the pocket is dropped as the promotion of a kind that is.
+        let is_held = self.state.pocket_count(us, kind) > 0;
+        let held = if is_held { None } else { self.variant.kind(kind).promoted_from };
+        self.remove_from_pocket(us, held.unwrap_or(kind));
+        if self.variant.rules().pockets.drops_castle {
+            self.gain_rights(mv.to());
+        }
+    }
+
     /// Calls `visit` with every drop, whether or not it leaves the King safe.
     pub(super) fn drops(&self, mut visit: impl FnMut(Move)) {
         let (variant, us) = (&self.variant, self.turn);

@@ -176,7 +176,7 @@ impl ChessPosition {
         let safe = own_kept
             && (takes_royal
                 || !after.is_attacked_but_for(us, if moved { Bitboard::EMPTY } else { self.becomes_royal(mv) }));
-        after.unmake(mv, undo);
+        after.unmake(undo);
         safe
     }
 

@@ -11,12 +11,10 @@ impl ChessPosition {
         let (tables, occupied) = (self.variant.tables(), self.board.occupied());
         let all = tables.attackers_to(&self.board, by, self.board.of(by), occupied, square);
         let later = self.variant.first_moves().map_or(tables, |first| &first.later);
-        let petrifies = self.variant.rules().capture.petrifies;
         let captures = |from: &Square| {
             let Some(piece) = self.board.get(*from) else { return false };
             let kind = self.variant.kind(piece.kind);
-            // A royal piece cannot capture if that turns it to stone.
-            !(kind.royal && petrifies.has(piece.kind))
+            !self.would_turn_royal_to_stone(piece)
                 && (kind.hops_not.is_empty() || self.gets_there(tables, piece, (*from, square), true))
                 && (!self.state.returned.has(*from) || self.gets_there(later, piece, (*from, square), true))
         };

@@ -1,9 +1,21 @@
 //! Swaps of a checkmated royal piece with another piece of its player, as in Tamerlane II.
 
 use super::ChessPosition;
+use super::undo::Undo;
 use crate::Move;
 
 impl ChessPosition {
+    /// Makes a swap.
+    pub(super) fn make_swap(&mut self, mv: Move, undo: &mut Undo) {
+        let (from, to) = (mv.from(), mv.to());
+        if let (Some(piece), Some(other)) = (self.board.get(from), self.board.get(to)) {
+            self.set::<false>(from, None, undo);
+            self.set::<false>(to, Some(piece), undo);
+            self.set::<false>(from, Some(other), undo);
+        }
+        self.lose_rights(from, to);
+    }
+
     /// The moves of a checkmated player in which a royal piece changes places with a piece that allows it, on whose square it is safe.
     pub(super) fn swaps(&self) -> Vec<Move> {
         let substitutes = self.variant.rules().check.substitutes;
@@ -24,7 +36,7 @@ impl ChessPosition {
             } else {
                 !after.is_royalty_attacked(self.turn)
             };
-            after.unmake(*mv, undo);
+            after.unmake(undo);
             safe
         };
         all.filter(&mut is_safe).collect()

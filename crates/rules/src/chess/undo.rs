@@ -4,14 +4,46 @@ use super::EnPassant;
 use super::last_move::LastMove;
 use super::variant_state::VariantState;
 use crate::Square;
-use crate::board::Piece;
+use crate::board::{Content, Piece};
 use smallvec::SmallVec;
+
+/// A square that a move changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SquareChange {
+    pub(super) square: Square,
+    pub(super) before: Content,
+    pub(super) after: Content,
+}
+
+impl SquareChange {
+    /// The square.
+    #[inline]
+    pub fn square(self) -> Square {
+        self.square
+    }
+
+    /// The piece that stood there.
+    #[inline]
+    pub fn before(self) -> Option<Piece> {
+        self.before.piece()
+    }
+
+    /// The piece that stands there instead.
+    #[inline]
+    pub fn after(self) -> Option<Piece> {
+        self.after.piece()
+    }
+}
 
 /// The changes of [`super::ChessPosition::play_unchecked`], which [`super::ChessPosition::unmake`] reverts.
 #[derive(Clone, Debug)]
 pub struct Undo {
-    pub(super) moved: Option<Piece>,
+    /// The squares that changed in a standard variant, in order: castling changes four.
+    pub(super) changes: [SquareChange; 4],
+    /// The number of used entries of `changes`.
+    pub(super) count: u8,
     pub(super) captured: Option<(Square, Piece)>,
+    pub(super) kings: [Square; 2],
     pub(super) rights: u16,
     pub(super) en_passant: Option<EnPassant>,
     pub(super) halfmove_clock: u32,
@@ -22,6 +54,29 @@ pub struct Undo {
 }
 
 impl Undo {
+    pub(super) const NO_CHANGES: [SquareChange; 4] =
+        [SquareChange { square: Square::from_index(0), before: Content::EMPTY, after: Content::EMPTY }; 4];
+
+    /// Records that a square changes.
+    #[inline]
+    pub(super) fn record<const STANDARD: bool>(&mut self, change: SquareChange) {
+        if STANDARD {
+            self.changes[usize::from(self.count) & 3] = change;
+            self.count += 1;
+        } else if let Some(special) = &mut self.special {
+            special.changes.push(change);
+        }
+    }
+
+    /// The squares that changed, in order. A square may occur more than once.
+    #[inline]
+    pub fn changes(&self) -> &[SquareChange] {
+        match &self.special {
+            Some(special) => &special.changes,
+            None => &self.changes[..usize::from(self.count).min(4)],
+        }
+    }
+
     /// The piece that the move captured, and its square.
     pub fn captured(&self) -> Option<(Square, Piece)> {
         self.captured
@@ -31,10 +86,9 @@ impl Undo {
 /// The changes of a move that only special rules need.
 #[derive(Clone, Debug)]
 pub(super) struct SpecialUndo {
-    /// The squares that changed, in order, with their previous contents.
-    pub(super) squares: SmallVec<[(Square, Option<Piece>); 6]>,
+    /// The squares that changed, in order.
+    pub(super) changes: SmallVec<[SquareChange; 6]>,
     pub(super) state: VariantState,
-    pub(super) kings: [Square; 2],
     pub(super) last: LastMove,
 }
 
@@ -47,14 +101,14 @@ pub(super) struct SpareUndos(
 
 impl SpareUndos {
     /// A box with these values, reused if possible.
-    pub(super) fn fill(&mut self, state: VariantState, kings: [Square; 2], last: LastMove) -> Box<SpecialUndo> {
+    pub(super) fn fill(&mut self, state: VariantState, last: LastMove) -> Box<SpecialUndo> {
         match self.0.pop() {
             Some(mut place) => {
-                place.squares.clear();
-                (place.state, place.kings, place.last) = (state, kings, last);
+                place.changes.clear();
+                (place.state, place.last) = (state, last);
                 place
             }
-            None => Box::new(SpecialUndo { squares: SmallVec::new(), state, kings, last }),
+            None => Box::new(SpecialUndo { changes: SmallVec::new(), state, last }),
         }
     }
 

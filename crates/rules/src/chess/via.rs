@@ -3,7 +3,7 @@
 
 use super::ChessPosition;
 use crate::board::Piece;
-use crate::{Bitboard, KindId, Move, Player, Square};
+use crate::{Bitboard, KindId, Move, Player, Square, zobrist};
 use smallvec::SmallVec;
 
 impl ChessPosition {
@@ -54,9 +54,19 @@ impl ChessPosition {
         !after.is_attacked(mv.to(), after.turn)
     }
 
+    /// Records the square of a trade, before the move is made.
+    pub(super) fn note_trade(&mut self, mv: Move) {
+        let traded = self.trades_on(mv);
+        if traded != self.state.traded {
+            let key = |square: Option<Square>| square.map_or(0, zobrist::traded);
+            self.hash ^= key(self.state.traded) ^ key(traded);
+            self.state.traded = traded;
+        }
+    }
+
     /// The target square of a move that captures a piece which may not simply be traded, with a piece of another kind, if that forbids
     /// some answers.
-    pub(super) fn trades_on(&self, mv: Move) -> Option<Square> {
+    fn trades_on(&self, mv: Move) -> Option<Square> {
         let trade = self.variant.rules().capture.trade.as_ref()?;
         if !trade.no_counterstrike || self.board.get(mv.from()).is_none_or(|mover| trade.pieces.has(mover.kind)) {
             return None;

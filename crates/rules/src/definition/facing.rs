@@ -1,5 +1,6 @@
 //! The lines along which royal pieces must not face each other.
 
+use super::Field;
 use serde::{Deserialize, Serialize};
 
 /// The lines along which two royal pieces of different players must not face each other with nothing in between.
@@ -12,8 +13,7 @@ use serde::{Deserialize, Serialize};
 /// assert!(facing.files && facing.diagonals && !facing.ranks);
 /// assert_eq!(serde_json::from_str::<Facing>("true").unwrap(), Facing::STRAIGHT);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(from = "FacingText", into = "FacingText")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Facing {
     /// Along a file.
     pub files: bool,
@@ -21,27 +21,6 @@ pub struct Facing {
     pub ranks: bool,
     /// Along a diagonal.
     pub diagonals: bool,
-}
-
-/// The representation in JSON.
-#[derive(Clone, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(untagged)]
-enum FacingText {
-    /// Files and ranks, or none.
-    Straight(bool),
-    /// These lines.
-    Along(Vec<FacingLine>),
-}
-
-/// A kind of line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "lowercase")]
-enum FacingLine {
-    Files,
-    Ranks,
-    Diagonals,
 }
 
 impl Facing {
@@ -75,40 +54,23 @@ impl Facing {
     }
 }
 
-impl From<FacingText> for Facing {
-    fn from(text: FacingText) -> Facing {
-        match text {
-            FacingText::Straight(true) => Facing::STRAIGHT,
-            FacingText::Straight(false) => Facing::NONE,
-            FacingText::Along(lines) => Facing {
-                files: lines.contains(&FacingLine::Files),
-                ranks: lines.contains(&FacingLine::Ranks),
-                diagonals: lines.contains(&FacingLine::Diagonals),
-            },
-        }
-    }
-}
-
-impl From<Facing> for FacingText {
-    fn from(facing: Facing) -> FacingText {
-        match facing {
-            Facing::NONE => FacingText::Straight(false),
-            Facing::STRAIGHT => FacingText::Straight(true),
+impl Serialize for Facing {
+    fn serialize<S: serde::Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        match *self {
+            Facing::NONE => writer.serialize_bool(false),
+            Facing::STRAIGHT => writer.serialize_bool(true),
             Facing { files, ranks, diagonals } => {
-                let all = [(files, FacingLine::Files), (ranks, FacingLine::Ranks), (diagonals, FacingLine::Diagonals)];
-                FacingText::Along(all.into_iter().filter(|(wanted, _)| *wanted).map(|(_, line)| line).collect())
+                let lines = [(files, "files"), (ranks, "ranks"), (diagonals, "diagonals")];
+                writer.collect_seq(lines.into_iter().filter(|(wanted, _)| *wanted).map(|(_, line)| line))
             }
         }
     }
 }
 
-#[cfg(feature = "schema")]
-impl schemars::JsonSchema for Facing {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
-        "Facing".into()
-    }
-
-    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
-        FacingText::json_schema(generator)
+impl<'de> Deserialize<'de> for Facing {
+    fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Facing, D::Error> {
+        let mut facing = Facing::NONE;
+        super::json::read(facing.field(), reader)?;
+        Ok(facing)
     }
 }

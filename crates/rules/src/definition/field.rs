@@ -21,6 +21,21 @@ use super::{Facing, Letter, Letters, LettersByPlayer, Royal, SortedMap, Zone};
 pub trait Section {
     /// Calls `each` with every field, in the order of their declaration. Of an enum, these are the fields of its variant.
     fn fields(&mut self, each: &mut dyn FnMut(&'static FieldInfo, FieldMut<'_>));
+
+    /// The name of the field that says which variant of an enum this is.
+    fn tag(&self) -> Option<&'static str> {
+        None
+    }
+
+    /// The names of the variants of an enum.
+    fn forms(&self) -> &'static [&'static str] {
+        &[]
+    }
+
+    /// Replaces the value by the default one of the variant with this name. Returns whether there is one.
+    fn choose_form(&mut self, _name: &str) -> bool {
+        false
+    }
 }
 
 /// What a field is called.
@@ -84,12 +99,18 @@ pub trait Field {
 pub trait Choice {
     /// Chooses the value with this name. Returns whether there is one.
     fn choose(&mut self, name: &str) -> bool;
+
+    /// The names of the values.
+    fn names(&self) -> &'static [&'static str];
 }
 
 /// A whole number of some type.
 pub trait WholeNumber {
     /// Sets it. Returns whether the type has this number.
     fn set(&mut self, number: i64) -> bool;
+
+    /// The least and the greatest number of the type.
+    fn limits(&self) -> (i64, i64);
 }
 
 /// A list of values.
@@ -147,11 +168,22 @@ class! {
     LettersByPlayer => LettersByPlayer, Zone => Zone, Facing => Facing, Royal => Choice,
 }
 
-impl<T: TryFrom<i64>> WholeNumber for T {
-    fn set(&mut self, number: i64) -> bool {
-        T::try_from(number).map(|number| *self = number).is_ok()
-    }
+/// Whole numbers of these types.
+macro_rules! whole {
+    ($($type:ty),*) => {
+        $(impl WholeNumber for $type {
+            fn set(&mut self, number: i64) -> bool {
+                <$type>::try_from(number).map(|number| *self = number).is_ok()
+            }
+
+            fn limits(&self) -> (i64, i64) {
+                (<$type>::MIN.into(), <$type>::MAX.into())
+            }
+        })*
+    };
 }
+
+whole!(u8, u16, i32);
 
 impl<T: Field + Default> Field for Vec<T> {
     fn field(&mut self) -> FieldMut<'_> {

@@ -1,10 +1,9 @@
 //! The numbers of a four-player game.
 
 use definition_derive::Section;
-use serde::Deserialize;
 
 /// The points and lengths of a four-player game. The defaults are those of Imperial Chaturaji.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct FourPlayersDefinition {

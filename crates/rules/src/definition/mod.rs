@@ -3,6 +3,7 @@
 mod facing;
 mod field;
 mod four_players;
+pub(crate) mod json;
 mod letter;
 mod rules;
 #[cfg(feature = "schema")]
@@ -29,12 +30,12 @@ pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
 use definition_derive::{Choice, Section};
 use field::is_default;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;
 
 /// A game's definition, as read from JSON. [`Variant`](crate::Variant) is what becomes of it.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct Definition {
@@ -142,7 +143,7 @@ pub struct Definition {
 }
 
 /// How position texts tell which pieces still have their first moves.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum FirstMovesText {
@@ -155,7 +156,7 @@ pub enum FirstMovesText {
 }
 
 /// Whether a player may pass the turn.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Passing {
@@ -188,7 +189,7 @@ impl Definition {
 }
 
 /// A set of rules.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum Family {
@@ -200,7 +201,7 @@ pub enum Family {
 }
 
 /// The board.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct BoardDefinition {
@@ -217,7 +218,7 @@ pub struct BoardDefinition {
 }
 
 /// A player.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerDefinition {
@@ -233,7 +234,7 @@ pub struct PlayerDefinition {
 }
 
 /// Which way is forward.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum Forward {
@@ -261,7 +262,7 @@ impl Forward {
 }
 
 /// A kind of piece.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PieceDefinition {
@@ -357,8 +358,9 @@ impl PieceDefinition {
 }
 
 /// Whether a kind is royal.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, PartialEq, Eq)]
-#[serde(from = "RoyalText", into = "RoyalText")]
+///
+/// In JSON it is `true`, `false` or `"last"`.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Royal {
     /// It may be captured.
     #[default]
@@ -366,20 +368,6 @@ pub enum Royal {
     /// Every piece of the kind is.
     Always,
     /// The last piece of the kind that a player has is.
-    Last,
-}
-
-/// How a definition writes it: `true`, `false` or `"last"`.
-#[derive(Deserialize, Serialize)]
-#[serde(untagged)]
-enum RoyalText {
-    Plain(bool),
-    Last(LastOne),
-}
-
-#[derive(Deserialize, Serialize)]
-#[serde(rename_all = "lowercase")]
-enum LastOne {
     Last,
 }
 
@@ -393,30 +381,24 @@ impl Choice for Royal {
         };
         true
     }
-}
 
-impl From<RoyalText> for Royal {
-    fn from(text: RoyalText) -> Royal {
-        match text {
-            RoyalText::Plain(false) => Royal::No,
-            RoyalText::Plain(true) => Royal::Always,
-            RoyalText::Last(_) => Royal::Last,
-        }
+    fn names(&self) -> &'static [&'static str] {
+        &["true", "false", "last"]
     }
 }
 
-impl From<Royal> for RoyalText {
-    fn from(royal: Royal) -> RoyalText {
-        match royal {
-            Royal::No => RoyalText::Plain(false),
-            Royal::Always => RoyalText::Plain(true),
-            Royal::Last => RoyalText::Last(LastOne::Last),
+impl Serialize for Royal {
+    fn serialize<S: serde::Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Royal::No => writer.serialize_bool(false),
+            Royal::Always => writer.serialize_bool(true),
+            Royal::Last => writer.serialize_str("last"),
         }
     }
 }
 
 /// How a kind promotes.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct PromotionDefinition {
@@ -459,9 +441,8 @@ pub struct PromotionDefinition {
     pub reverts: bool,
 }
 
-/// The promotions of a kind: one row or several, the first that fits a move counts.
-#[derive(Clone, Debug, Default, Deserialize, Serialize, PartialEq)]
-#[serde(from = "OneOrMany", into = "OneOrMany")]
+/// The promotions of a kind: one row or several, the first that fits a move counts. In JSON, a single row needs no list.
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Promotions(pub Vec<PromotionDefinition>);
 
 impl Promotions {
@@ -484,34 +465,17 @@ impl From<PromotionDefinition> for Promotions {
     }
 }
 
-/// How a definition writes them.
-#[derive(Deserialize, Serialize)]
-#[serde(untagged)]
-enum OneOrMany {
-    One(PromotionDefinition),
-    Many(Vec<PromotionDefinition>),
-}
-
-impl From<OneOrMany> for Promotions {
-    fn from(rows: OneOrMany) -> Promotions {
-        match rows {
-            OneOrMany::One(row) => Promotions(vec![row]),
-            OneOrMany::Many(rows) => Promotions(rows),
-        }
-    }
-}
-
-impl From<Promotions> for OneOrMany {
-    fn from(Promotions(mut rows): Promotions) -> OneOrMany {
-        match rows.pop() {
-            Some(row) if rows.is_empty() => OneOrMany::One(row),
-            last => OneOrMany::Many(rows.into_iter().chain(last).collect()),
+impl Serialize for Promotions {
+    fn serialize<S: serde::Serializer>(&self, writer: S) -> Result<S::Ok, S::Error> {
+        match self.0.as_slice() {
+            [row] => row.serialize(writer),
+            rows => rows.serialize(writer),
         }
     }
 }
 
 /// Letters for all players or for each.
-#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum LettersByPlayer {
@@ -539,7 +503,7 @@ impl Default for LettersByPlayer {
 }
 
 /// Moves that a kind has from some squares only, besides its others.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ZoneMovesDefinition {
@@ -560,7 +524,7 @@ const fn king() -> char {
 }
 
 /// One castling move.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct CastlingDefinition {
@@ -585,7 +549,7 @@ pub struct CastlingDefinition {
 }
 
 /// An option of a game.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq)]
+#[derive(Clone, Debug, Section, PartialEq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OptionDefinition {
@@ -605,7 +569,7 @@ pub struct OptionDefinition {
 }
 
 /// A rule that an option can switch on.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
 pub enum OptionalRule {

@@ -6,10 +6,10 @@ use super::one;
 use super::sorted_map::SortedMap;
 use super::zone::Zone;
 use definition_derive::{Choice, Section};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// What an end is worth to the player it is told of.
-#[derive(Clone, Copy, Debug, Default, Deserialize, Serialize, Choice, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
 pub enum GameResult {
@@ -23,13 +23,13 @@ pub enum GameResult {
 }
 
 /// How a game ends for want of a move, by repetition and by counting.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "EndsDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct EndsDefinition<K = Letters> {
     /// What checkmate is worth to the player who is mated.
     #[field(default = loss())]
@@ -98,7 +98,7 @@ impl<K> EndsDefinition<K> {
 
 /// What chasing is, by the rules of the Asian Xiangqi Federation: with each move since the position first occurred to attack the same
 /// piece anew, which is not protected or is stronger. Check is no chase.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct ChasingDefinition {
@@ -111,7 +111,7 @@ pub struct ChasingDefinition {
 }
 
 /// What the pieces that are left are worth at the end.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct MaterialDefinition {
@@ -122,13 +122,13 @@ pub struct MaterialDefinition {
 }
 
 /// How moves are counted at the end. Who has less counts, and draws when the other has not mated in so many moves.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "CountingDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CountingDefinition<K = Letters> {
     /// The kinds of which none may be left on the board for the counting to begin.
     pub pawns: K,
@@ -147,13 +147,13 @@ pub struct CountingDefinition<K = Letters> {
 }
 
 /// A row of a table of counting.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "CountingRow", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct CountingRow<K = Letters> {
     /// The kinds of the other's pieces.
     pub pieces: K,
@@ -165,7 +165,7 @@ pub struct CountingRow<K = Letters> {
 }
 
 /// A goal besides checkmate. The first that is reached ends the game.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "camelCase", tag = "goal")]
 pub enum GoalDefinition {
@@ -237,13 +237,13 @@ const fn loss() -> GameResult {
 }
 
 /// What check means, and which moves it forbids.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "CheckDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CheckDefinition<K = Letters> {
     /// Whether no move may give check.
     pub forbidden: bool,
@@ -263,13 +263,13 @@ pub struct CheckDefinition<K = Letters> {
 }
 
 /// What capturing does beyond taking a piece away.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "CaptureDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct CaptureDefinition<K = Letters> {
     /// Whether a player who can capture must.
     pub forced: bool,
@@ -281,6 +281,8 @@ pub struct CaptureDefinition<K = Letters> {
     pub immune: K,
     /// The kinds that turn to stone when they capture: the piece is gone, and nothing can enter its square any more.
     pub petrifies: K,
+    /// Whether the other pieces that an explosion takes away turn to stone, too (`petrifyBlastPieces` of Fairy-Stockfish).
+    pub petrifies_blasted: bool,
     /// The kinds that cannot capture a piece of their own kind.
     pub not_alike: K,
     /// The kinds that nothing can capture.
@@ -291,13 +293,13 @@ pub struct CaptureDefinition<K = Letters> {
 
 /// Kinds that are not simply traded for each other, as Lions in Chu Shogi: one of them must not capture another where it could be
 /// captured back.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "TradeDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct TradeDefinition<K = Letters> {
     /// The kinds.
     pub pieces: K,
@@ -313,13 +315,13 @@ pub struct TradeDefinition<K = Letters> {
 }
 
 /// Pieces in the hand.
-#[derive(Clone, Copy, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(
     feature = "schema",
     derive(schemars::JsonSchema),
     schemars(rename = "HandsDefinition", bound = "K: schemars::JsonSchema + Default + Serialize")
 )]
-#[serde(deny_unknown_fields, rename_all = "camelCase", default, bound = "K: Deserialize<'de> + Default")]
+#[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct HandsDefinition<K = Letters> {
     /// Whether a captured piece goes to the hand of who captured it.
     pub captures: bool,

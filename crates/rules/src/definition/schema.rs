@@ -1,6 +1,6 @@
 //! The JSON Schema of definitions, with the types whose JSON differs from their Rust structure.
 
-use super::{Definition, Letter, Letters, PromotionDefinition, Promotions, Royal};
+use super::{Definition, Facing, Letter, Letters, PromotionDefinition, Promotions, Royal};
 use schemars::{JsonSchema, Schema, SchemaGenerator, json_schema};
 use std::borrow::Cow;
 
@@ -42,6 +42,26 @@ impl JsonSchema for Royal {
 
     fn json_schema(_: &mut SchemaGenerator) -> Schema {
         json_schema!({ "enum": [false, true, "last"] })
+    }
+}
+
+impl JsonSchema for Facing {
+    fn schema_name() -> Cow<'static, str> {
+        "Facing".into()
+    }
+
+    fn json_schema(_: &mut SchemaGenerator) -> Schema {
+        json_schema!({
+            "description": "The lines along which royal pieces must not face each other.",
+            "anyOf": [
+                { "type": "boolean", "description": "Files and ranks, or none." },
+                {
+                    "type": "array",
+                    "description": "These lines.",
+                    "items": { "enum": ["files", "ranks", "diagonals"], "type": "string" },
+                },
+            ],
+        })
     }
 }
 

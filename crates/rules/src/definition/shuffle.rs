@@ -2,12 +2,11 @@
 
 use super::{Letter, Letters, SortedMap};
 use definition_derive::Section;
-use serde::Deserialize;
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;
 
 /// Pieces that change places among themselves at the start. The second player's stand as the first player's do.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct ShuffleDefinition {
@@ -40,7 +39,7 @@ pub struct ShuffleDefinition {
 }
 
 /// An order of pieces that has a name.
-#[derive(Clone, Debug, Deserialize, Section, PartialEq, Eq)]
+#[derive(Clone, Debug, Section, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase")]
 pub struct SetupDefinition {

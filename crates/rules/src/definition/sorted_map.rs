@@ -1,6 +1,6 @@
 //! Values by letter or by language.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Serialize, Serializer};
 use std::collections::BTreeMap;
 
 /// A map that is sorted by its keys: letters of kinds, or tags of languages. A program with several types of maps is smaller with these than
@@ -66,12 +66,6 @@ impl<K, T> Default for SortedMap<K, T> {
 impl<K: Ord, T> FromIterator<(K, T)> for SortedMap<K, T> {
     fn from_iter<I: IntoIterator<Item = (K, T)>>(entries: I) -> SortedMap<K, T> {
         SortedMap(entries.into_iter().collect::<BTreeMap<K, T>>().into_iter().collect())
-    }
-}
-
-impl<'de, K: Ord + Deserialize<'de>, T: Deserialize<'de>> Deserialize<'de> for SortedMap<K, T> {
-    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<SortedMap<K, T>, D::Error> {
-        BTreeMap::<K, T>::deserialize(reader).map(|entries| entries.into_iter().collect())
     }
 }
 

@@ -2,14 +2,14 @@
 
 use crate::{Bitboard, BoardSize, Forward, Square};
 use menagerie_texts::Message;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// A set of squares for each player.
 ///
 /// A set is written as squares and groups of squares with blanks or commas between them: `e4`, `*8` (a whole rank), `a*` (a whole
 /// file), `a1-h3` (a rectangle) and `*` (the whole board). One text says it as the first player sees the board, and the other
 /// players' squares are where they see them; several texts say it for each player in the order of turns, on the board as it is.
-#[derive(Clone, Debug, Deserialize, Serialize, PartialEq, Eq)]
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Zone {

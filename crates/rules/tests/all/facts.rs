@@ -97,7 +97,7 @@ fn every_move_is_taken_back_without_a_trace() {
             let undo = position.play_unchecked(mv);
             assert_eq!(position.hash(), position.recomputed_hash(), "{mv:?}");
             assert_eq!(undo.captured(), before.captured_by(mv), "{mv:?}");
-            position.unmake(mv, undo);
+            position.unmake(undo);
             assert_eq!(&position, as_chess(&before), "{mv:?}");
         }
     }

@@ -38,7 +38,7 @@ fn make_and_unmake(position: &mut ChessPosition, depth: u32) {
         if depth > 1 {
             make_and_unmake(position, depth - 1);
         }
-        position.unmake(mv, undo);
+        position.unmake(undo);
         assert!(*position == before, "{mv:?} in {fen} left {}", position.fen());
     }
     assert_eq!(position.fen(), fen);

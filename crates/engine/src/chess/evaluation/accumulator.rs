@@ -2,8 +2,8 @@
 
 use super::Evaluation;
 use super::weights::Tapered;
-use crate::chess::piece_changes::{PieceChange, for_each_change};
-use menagerie_rules::{ChessPosition, Move, Piece, Square};
+use menagerie_rules::chess::SquareChange;
+use menagerie_rules::{ChessPosition, Piece, Square};
 
 /// The part of the evaluation that moves update.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -39,17 +39,21 @@ impl Evaluation {
         }
     }
 
-    /// The accumulator after a legal move. `position` is the one before it.
+    /// The accumulator after a move that has changed these squares.
     #[inline]
     pub(in crate::chess) fn accumulator_after(
         &self,
-        position: &ChessPosition,
         mut accumulator: Accumulator,
-        mv: Move,
+        changes: &[SquareChange],
     ) -> Accumulator {
-        for_each_change(position, mv, |PieceChange { square, piece, comes }| {
-            self.add_piece(&mut accumulator, square, piece, if comes { 1 } else { -1 });
-        });
+        for change in changes {
+            if let Some(piece) = change.before() {
+                self.add_piece(&mut accumulator, change.square(), piece, -1);
+            }
+            if let Some(piece) = change.after() {
+                self.add_piece(&mut accumulator, change.square(), piece, 1);
+            }
+        }
         accumulator
     }
 }
@@ -75,20 +79,44 @@ mod tests {
     use super::super::{ChessWeights, Evaluation};
     use crate::PieceValues;
     use menagerie_rules::{ChessPosition, Options, Variant};
+    use std::sync::Arc;
+
+    /// Games of standard rules, and games whose moves drop pieces, explode, let pieces enter and turn pieces to stone.
+    fn variants() -> impl Iterator<Item = Arc<Variant>> {
+        let standard = ["chess", "janus", "gigachess2"];
+        let standard = standard.map(|id| Variant::by_id(id, &Options::none()).expect("a game"));
+        let special = [
+            r#""hands": { "drops": true, "captures": true }"#,
+            r#""capture": { "explodes": true }"#,
+            r#""hands": { "gating": true }, "start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[QNqn] w KQBCDFGkqbcdfg - 0 1""#,
+            r#""capture": { "petrifies": "NBRQ" }"#,
+        ];
+        let chess = Variant::by_id("chess", &Options::none()).expect("a game").definition().clone();
+        let special = special.map(move |rule| {
+            let mut json = serde_json::to_value(&chess).expect("JSON");
+            let rule: serde_json::Value =
+                serde_json::from_str(&format!("{{ \"id\": \"special\", {rule} }}")).expect("JSON");
+            for (name, value) in rule.as_object().into_iter().flatten() {
+                json[name] = value.clone();
+            }
+            let definition = serde_json::from_value(json).expect("a definition");
+            Variant::from_definition(definition, &Options::none()).expect("a game")
+        });
+        standard.into_iter().chain(special)
+    }
 
     #[test]
     fn the_updated_accumulator_is_the_computed_one() {
-        for id in ["chess", "janus", "gigachess2"] {
-            let variant = Variant::by_id(id, &Options::none()).expect("a game");
+        for variant in variants() {
             let evaluation = Evaluation::new(&variant, PieceValues::new(&variant), ChessWeights::tuned(&variant));
             let mut position = ChessPosition::start(&variant);
             let mut accumulator = evaluation.accumulator(&position);
             for ply in 0..120_usize {
                 let moves = position.legal_moves();
                 let Some(&mv) = moves.get((ply * 7919 + 13) % moves.len().max(1)) else { break };
-                accumulator = evaluation.accumulator_after(&position, accumulator, mv);
-                position.play_unchecked(mv);
-                assert_eq!(accumulator, evaluation.accumulator(&position), "{id} ply {ply}");
+                let undo = position.play_unchecked(mv);
+                accumulator = evaluation.accumulator_after(accumulator, undo.changes());
+                assert_eq!(accumulator, evaluation.accumulator(&position), "{} ply {ply}", variant.id());
             }
         }
     }

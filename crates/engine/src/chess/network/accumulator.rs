@@ -4,13 +4,13 @@
 //! changes. When a King crosses the middle of the board, its perspective is mirrored, and its sums are computed from scratch.
 
 use super::Network;
-use crate::chess::piece_changes::PieceChange;
-use menagerie_rules::{ChessPosition, Player};
+use menagerie_rules::chess::SquareChange;
+use menagerie_rules::{ChessPosition, Piece, Player, Square};
 use smallvec::SmallVec;
 use wide::i16x8;
 
 /// The changes of a move.
-pub(in crate::chess) type PieceChanges = SmallVec<[PieceChange; 5]>;
+pub(in crate::chess) type PieceChanges = SmallVec<[SquareChange; 4]>;
 
 /// The accumulator of a ply.
 #[derive(Debug, Default)]
@@ -89,14 +89,21 @@ impl Network {
                 sums.clone_from(&plies.at(base).sums[perspective]);
                 for later in base + 1..=ply {
                     for change in plies.at(later).changes.iter().flatten() {
-                        self.apply(&mut sums, perspective, mirrored, change);
+                        if let Some(piece) = change.before() {
+                            let input = self.inputs.input(perspective, mirrored, piece, change.square());
+                            let row = self.input_row(input);
+                            sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum -= weight);
+                        }
+                        if let Some(piece) = change.after() {
+                            self.add(&mut sums, perspective, mirrored, (change.square(), piece));
+                        }
                     }
                 }
             }
             None => {
                 sums.clone_from(&self.biases);
-                for (square, piece) in position.board().pieces() {
-                    self.apply(&mut sums, perspective, mirrored, &PieceChange { square, piece, comes: true });
+                for at in position.board().pieces() {
+                    self.add(&mut sums, perspective, mirrored, at);
                 }
             }
         }
@@ -106,13 +113,9 @@ impl Network {
     }
 
     #[inline]
-    fn apply(&self, sums: &mut [i16x8], perspective: usize, mirrored: bool, change: &PieceChange) {
-        let row = self.input_row(self.inputs.input(perspective, mirrored, change.piece, change.square));
-        if change.comes {
-            sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
-        } else {
-            sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum -= weight);
-        }
+    fn add(&self, sums: &mut [i16x8], perspective: usize, mirrored: bool, (square, piece): (Square, Piece)) {
+        let row = self.input_row(self.inputs.input(perspective, mirrored, piece, square));
+        sums.iter_mut().zip(row).for_each(|(sum, &weight)| *sum += weight);
     }
 }
 

@@ -124,7 +124,6 @@ fn vectors(numbers: impl Iterator<Item = i16>) -> Vec<i16x8> {
 mod tests {
     use super::accumulator::{NetworkAccumulator, NetworkPlies, PieceChanges};
     use super::*;
-    use crate::chess::piece_changes::for_each_change;
     use menagerie_rules::{ChessPosition, Options};
     use proptest::prelude::*;
 
@@ -185,9 +184,7 @@ mod tests {
                 let rare: Vec<_> = moves.iter().copied().filter(special).collect();
                 let from = if random.bool() && !rare.is_empty() { &rare } else { &moves };
                 let Some(&mv) = random.choice(from) else { break };
-                let mut changes = PieceChanges::new();
-                for_each_change(&position, mv, |change| changes.push(change));
-                position.play_unchecked(mv);
+                let changes = PieceChanges::from_slice(position.play_unchecked(mv).changes());
                 plies.at(ply + 1).after(&network, &position, Some(changes));
             }
         }

@@ -38,7 +38,7 @@ pub fn threat(position: &mut ChessPosition) -> i32 {
         let replies = position.legal_moves();
         let answer = replies.iter().map(|&reply| gain(position, reply)).max().unwrap_or(0).max(0);
         let mated = replies.is_empty() && position.in_check();
-        position.unmake(mv, undo);
+        position.unmake(undo);
         most = most.max(if mated { MATE } else { wins - answer });
     }
     most
@@ -48,7 +48,7 @@ pub fn threat(position: &mut ChessPosition) -> i32 {
 pub fn loss(position: &mut ChessPosition, mv: Move) -> i32 {
     let undo = position.play_unchecked(mv);
     let loss = threat(position);
-    position.unmake(mv, undo);
+    position.unmake(undo);
     loss
 }
 
@@ -73,7 +73,7 @@ pub fn outlook(position: &mut ChessPosition, plies: u32, mut low: i32, high: i32
         }
         let undo = position.play_unchecked(mv);
         let score = wins - outlook(position, plies.saturating_sub(1), wins - high, wins - low);
-        position.unmake(mv, undo);
+        position.unmake(undo);
         best = best.max(score);
         low = low.max(score);
     }
@@ -85,7 +85,7 @@ pub fn prospect(position: &mut ChessPosition, mv: Move) -> i32 {
     let wins = gain(position, mv);
     let undo = position.play_unchecked(mv);
     let outlook = outlook(position, 3, -MATE, MATE);
-    position.unmake(mv, undo);
+    position.unmake(undo);
     wins - outlook
 }
 
@@ -94,6 +94,6 @@ pub fn promises(position: &mut ChessPosition, mv: Move, least: i32) -> bool {
     let wins = gain(position, mv);
     let undo = position.play_unchecked(mv);
     let outlook = outlook(position, 3, wins - least, wins - least + 1);
-    position.unmake(mv, undo);
+    position.unmake(undo);
     wins - outlook >= least
 }

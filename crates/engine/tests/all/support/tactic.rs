@@ -69,7 +69,7 @@ impl Look {
             let from = low.max(best);
             let undo = self.position.play_unchecked(mv);
             let score = wins - self.ahead(plies - 1, wins - high, wins - from);
-            self.position.unmake(mv, undo);
+            self.position.unmake(undo);
             best = best.max(score);
             if best >= high {
                 self.first[ply] = Some(mv);
@@ -82,7 +82,7 @@ impl Look {
     fn after<T>(&mut self, mv: Move, ask: impl FnOnce(&mut Look) -> T) -> T {
         let undo = self.position.play_unchecked(mv);
         let answer = ask(self);
-        self.position.unmake(mv, undo);
+        self.position.unmake(undo);
         answer
     }
 

@@ -1,5 +1,6 @@
 //! Writes the keys that do not belong to single kinds.
 
+use super::super::keys::{KEYS, KeyKind};
 use super::super::types::{JANGGI_CANNON, KING, PAWN, ROOK};
 use super::super::zones::{on_board, own_rank, whole};
 use super::Lines;
@@ -22,6 +23,7 @@ pub(super) fn lines(definition: &Definition, size: BoardSize, written: &Written<
     all.royal_and_extinct(lines);
     all.goals(lines);
     all.hands(lines);
+    all.fields(lines);
     all.others(lines);
 }
 
@@ -284,29 +286,36 @@ impl Rules<'_, '_> {
         lines.put_if("firstRankPawnDrops", [0, 1].into_iter().any(|player| within(player, first[player])));
     }
 
+    /// The keys that are fields.
+    fn fields(&self, lines: &mut Lines) {
+        let mut definition = self.definition.clone();
+        for (key, kind) in KEYS {
+            match kind {
+                KeyKind::FieldFlag(field) => lines.put_if(key, *field(&mut definition)),
+                KeyKind::FieldTypes(field) => lines.put_unless(key, self.letters(&field(&mut definition).0), "-"),
+                _ => {}
+            }
+        }
+    }
+
     fn others(&self, lines: &mut Lines) {
         let Definition { check, capture, .. } = self.definition;
         if check.forbidden {
             lines.put("checking", "false");
         }
         lines.put_if("flyingGeneral", check.facing == Facing::STRAIGHT);
-        lines.put_if("makpongRule", check.king_stays);
-        lines.put_if("mustCapture", capture.forced);
-        lines.put_if("blastOnCapture", capture.explodes);
         lines.put_unless("blastImmuneTypes", self.letters(&capture.immune.0), "-");
         let cannons =
             self.written.kinds.iter().filter(|kind| kind.type_ == JANGGI_CANNON).map(|kind| kind.piece.letter);
         let cannons: Vec<Letter> = cannons.collect();
         let alike: Vec<Letter> = capture.not_alike.0.iter().copied().filter(|it| !cannons.contains(it)).collect();
         lines.put_unless("mutuallyImmuneTypes", self.letters(&alike), "-");
-        lines.put_unless("petrifyOnCaptureTypes", self.letters(&capture.petrifies.0), "-");
         if self.definition.first_moves_text == FirstMovesText::Files {
             lines.put("gating", "true");
             lines.put("cambodianMoves", "true");
         }
         let own_move = |piece: &menagerie_rules::PieceDefinition| piece.promotion.0.iter().any(|row| row.own_move);
         lines.put_if("sittuyinPromotion", self.definition.pieces.iter().any(own_move));
-        lines.put_if("oppositeCastling", self.definition.opposite_castling);
         if let Some(counting) = &self.definition.ends.counting {
             let way = match (counting.from_pieces, counting.board_with_pawns) {
                 (true, false) => "makruk",
@@ -326,7 +335,6 @@ impl Rules<'_, '_> {
             };
             lines.put("materialCounting", way);
         }
-        lines.put_if("immobilityIllegal", self.definition.must_be_able_to_move);
         match self.definition.passing {
             Passing::Never => {}
             Passing::WithoutMove => lines.put("passOnStalemate", "true"),

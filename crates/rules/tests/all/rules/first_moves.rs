@@ -56,7 +56,7 @@ fn hashes_distinguish_such_positions_and_moves_are_undone() {
     for mv in chess.legal_moves() {
         let undo = chess.play_unchecked(mv);
         assert_eq!(chess.hash(), chess.recomputed_hash(), "{mv:?}");
-        chess.unmake(mv, undo);
+        chess.unmake(undo);
         assert_eq!(Position::Chess(chess.clone()), back, "{mv:?}");
     }
 }

@@ -3,7 +3,7 @@
 use super::chess_with;
 use crate::common::{after, has, moves, read};
 use menagerie_rules::notation::{read_move, san};
-use menagerie_rules::{PieceDefinition, Position, Variant};
+use menagerie_rules::{PieceDefinition, Position, PromotionDefinition, Variant};
 use std::sync::Arc;
 
 fn seirawan() -> Arc<Variant> {
@@ -61,8 +61,9 @@ fn a_slash_distinguishes_gating_from_promotion() {
     let game = chess_with(|definition| {
         definition.hands.gating = true;
         let knight = definition.pieces.iter_mut().find(|piece| piece.letter.to_string() == "N").expect("a Knight");
-        knight.promotion =
+        let row: PromotionDefinition =
             serde_json::from_str(r#"{ "to": "B", "zone": "*3", "optional": true }"#).expect("a promotion");
+        knight.promotion = row.into();
     });
     let position = read(&game, "4k3/8/8/8/8/8/8/1N2K3[BR] w BE - 0 1");
     for text in ["b1c3", "b1c3b", "b1c3/b", "b1c3r", "b1d2", "e1d1b"] {

@@ -168,7 +168,7 @@ fn what_moves_in_legs_change_is_put_back() {
         let mut copy = position.clone();
         let undo = copy.play_unchecked(mv);
         assert_eq!(copy.hash(), copy.recomputed_hash());
-        copy.unmake(mv, undo);
+        copy.unmake(undo);
         assert_eq!(&copy, position);
     }
 }

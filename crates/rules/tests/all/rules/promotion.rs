@@ -123,7 +123,7 @@ fn a_piece_may_promote_only_when_it_enters_the_zone_and_by_captures_within() {
     let game = chess_with(|definition| {
         let rows = r#"[{ "to": "Q", "zone": "*6 *7 *8", "optional": true, "entering": true },
                        { "to": "Q", "zone": "*6 *7 *8", "optional": true, "leaving": true, "byCapture": true }]"#;
-        piece(definition, "N").promotion = serde_json::from_str(rows).expect("rows");
+        piece(definition, "N").promotion = Promotions(serde_json::from_str(rows).expect("rows"));
     });
     let promotes = |fen: &str, text: &str| has(&read(&game, fen), text);
     assert!(promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6q") && promotes("7k/8/8/8/3N4/8/8/4K3 w - - 0 1", "d4c6"));

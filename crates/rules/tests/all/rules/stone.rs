@@ -35,7 +35,7 @@ fn others_capture_normally_and_moves_are_undone() {
         let undo = chess.play_unchecked(mv);
         assert_eq!(chess.hash(), chess.recomputed_hash(), "{mv:?}");
         assert_eq!(Position::Chess(chess.clone()).fen(), read(&game, &Position::Chess(chess.clone()).fen()).fen());
-        chess.unmake(mv, undo);
+        chess.unmake(undo);
         assert_eq!(Position::Chess(chess.clone()), position, "{mv:?}");
     }
 }
@@ -52,4 +52,26 @@ fn a_king_that_would_turn_to_stone_cannot_capture() {
     assert!(!has(&position, "e1e2"), "{:?}", moves(&position));
     // It does not guard anything either: Kings may be next to each other.
     assert!(has(&read(&game, "8/8/8/8/8/4k3/8/4K3 w - - 0 1"), "e1e2"));
+}
+
+#[test]
+fn exploded_pieces_turn_to_stone_but_for_the_capturing_one() {
+    let game = chess_with(|definition| {
+        definition.capture.explodes = true;
+        definition.capture.petrifies_blasted = true;
+        definition.capture.spared = "P".parse().expect("a letter");
+        definition.castling.clear();
+        definition.start = "4k3/8/8/8/8/8/8/4K3 w - - 0 1".to_string();
+    });
+    let position = read(&game, "4k3/8/2np4/3b4/2R5/8/6B1/4K3 w - - 0 1");
+    let after = after(&position, "g2d5");
+    assert_eq!(after.fen(), "4k3/8/2*p4/8/2*5/8/8/4K3 b - - 0 1");
+    assert_eq!(read(&game, &after.fen()).fen(), after.fen());
+    let Position::Chess(mut chess) = position.clone() else { panic!("two players") };
+    for mv in chess.legal_moves() {
+        let undo = chess.play_unchecked(mv);
+        assert_eq!(chess.hash(), chess.recomputed_hash(), "{mv:?}");
+        chess.unmake(undo);
+        assert_eq!(Position::Chess(chess.clone()), position, "{mv:?}");
+    }
 }

@@ -91,7 +91,7 @@ fn takes_back(before: &Position, after: &Position, mv: Move, text: &str) -> Resu
     }
     let mut back = before.clone();
     let undo = back.play_unchecked(mv);
-    back.unmake(mv, undo);
+    back.unmake(undo);
     let same = back == *before && back.hash() == before.hash();
     if same { Ok(()) } else { Err(format!("{text} in {}, taken back, leaves {}", before.fen(), back.fen())) }
 }
