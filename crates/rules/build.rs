@@ -53,7 +53,7 @@ fn said() -> Result<String, Box<dyn Error>> {
     let mut code = String::new();
     table(&mut code, "error_rows", &errors);
     table(&mut code, "pgn_rows", &pgn);
-    table(&mut code, "square_rows", &in_all("errors.ftl", |id| id == "reason-square")?);
+    table(&mut code, "reason_rows", &in_all("errors.ftl", |id| ["reason-square", "reason-letter"].contains(&id))?);
     names(&mut code, "player_names", "player-", &["The", "the", "of", "to"])?;
     Ok(code)
 }

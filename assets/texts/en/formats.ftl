@@ -245,6 +245,19 @@ format-xboard-promotes-to = what it promotes to is not told, so it is the player
 format-bare-side = each side needs a piece at the start
 format-no-winner = no piece is royal and there is no other goal, so nobody can win
 
+# Why a game cannot be changed like that. These stand inside a sentence.
+edit-family = only the boards of games of two players can be changed here
+edit-size = a board has from 1 to 16 files and ranks
+edit-start-piece = the start position cannot be read: “{ $what }” is no piece and no number of empty squares
+edit-start-hand = the start position cannot be read: “{ $what }” is no piece in a hand
+edit-holes = the missing squares cannot be read: { $fault }
+edit-square = there is no square “{ $square }” on this board
+edit-piece = there is no piece with the number { $number }
+edit-taken = another piece has the letter { $letter }
+edit-no-letter = there is no letter left for another piece
+edit-castling = castling needs one King for each side, on its first rank, and pieces of one kind at least two squares beside it
+edit-value = that value is not possible here
+
 # What is no game.
 foreign-picture = This is a picture ({ $ending }), not a text
 foreign-archive = This is an archive ({ $ending }): unpack it, and open the files in it

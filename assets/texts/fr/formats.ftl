@@ -245,6 +245,19 @@ format-xboard-promotes-to = ce qu’elle devient par promotion n’est pas donn�
 format-bare-side = chaque camp doit avoir une pièce au début
 format-no-winner = aucune pièce n’est royale et il n’y a pas d’autre but : personne ne peut gagner
 
+# Pourquoi un jeu ne se change pas ainsi. Ces textes sont à l’intérieur d’une phrase.
+edit-family = seuls les échiquiers des jeux à deux se changent ici
+edit-size = un échiquier a de 1 à 16 colonnes et rangées
+edit-start-piece = la position de départ est illisible : « { $what } » n’est ni une pièce ni un nombre de cases vides
+edit-start-hand = la position de départ est illisible : « { $what } » n’est pas une pièce en main
+edit-holes = les cases manquantes sont illisibles : { $fault }
+edit-square = il n’y a pas de case « { $square } » sur cet échiquier
+edit-piece = aucune pièce n’a le numéro { $number }
+edit-taken = une autre pièce a la lettre { $letter }
+edit-no-letter = il ne reste pas de lettre pour une autre pièce
+edit-castling = le roque demande un Roi par camp, sur sa première rangée, et des pièces d’une même sorte à deux cases au moins de lui
+edit-value = cette valeur n’est pas possible ici
+
 # Ce qui n’est pas une partie.
 foreign-picture = C’est une image ({ $ending }), pas un texte
 foreign-archive = C’est une archive ({ $ending }) : décompressez-la, puis ouvrez les fichiers qu’elle contient

@@ -27,6 +27,7 @@ pub use games::Games;
 pub use menagerie_texts::Message;
 pub use note::{FormatError, FormatNote, MAX_NOTES, NoteKind};
 pub use recognise::{Foreign, Recognised, TextKind, recognise, recognise_with};
+pub use texts::{format_rows, words};
 
 use menagerie_rules::Definition;
 
