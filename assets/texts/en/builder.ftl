@@ -120,6 +120,7 @@ builder-as-usual = as usual
 builder-copied = Copied.
 builder-selected-copy-it-with = Selected: copy it with your keyboard.
 builder-there-is-no-picture = There is no picture yet.
+builder-picture-failed = The picture could not be made.
 builder-copy-the-address-of = Copy the address of this page.
 
 # Games of one’s own, what is pasted elsewhere, and the table of attributes.

@@ -119,6 +119,7 @@ builder-as-usual = comme d’habitude
 builder-copied = Copié.
 builder-selected-copy-it-with = Sélectionné : copiez-le au clavier.
 builder-there-is-no-picture = Il n’y a pas encore d’image.
+builder-picture-failed = L’image n’a pas pu être faite.
 builder-copy-the-address-of = Copiez l’adresse de cette page.
 
 # Les jeux à soi, ce qui se colle ailleurs, et le tableau des attributs.
