@@ -30,7 +30,7 @@ workshop-name = Name of the game
 
 # Beginning.
 workshop-new-title = A new game
-workshop-new-about = What stands in the workshop can be brought back with Undo.
+workshop-new-about = Undo restores what is in the workshop now.
 workshop-new-empty = Empty board, two Kings
 workshop-new-array = The pieces of chess
 workshop-new-from = Begin with a game of the library
@@ -231,11 +231,11 @@ workshop-format-ini = Fairy-Stockfish’s ini
 workshop-format-diagram = Interactive Diagram
 workshop-format-xboard = XBoard’s commands
 workshop-format-none = no known form
-workshop-to-json = The text is our JSON now, which can say all that is changed here. Undo brings the other one back.
+workshop-to-json = The text is our JSON now, which can say all that is changed here. Undo restores the other one.
 workshop-fault-wrong = wrong
 workshop-fault-unsupported = a rule that is not known
 workshop-fault-unreadable = cannot be read
-workshop-fault-assumed = not said, and taken as usual
+workshop-fault-assumed = not given, so the default is used
 workshop-fault-not-needed = not needed to play
 workshop-fault-place = line { $it }, column { $it }
 workshop-fault-line = line { $it }

@@ -37,7 +37,7 @@ pub enum Written {
 }
 
 impl Written {
-    /// Writes a game in this notation, and tells whether variations or comments are left out; `None` if the notation cannot express it.
+    /// Writes a game in this notation, and whether variations or comments are left out; `None` if the notation cannot express it.
     fn write(self, game: &PgnGame) -> Option<(String, bool)> {
         let notation = match self {
             Written::Pgn => return Some((game.to_text(), false)),

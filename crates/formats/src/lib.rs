@@ -56,7 +56,7 @@ pub struct ImportedGame {
 }
 
 /// The format of a text that defines variants: the one whose parser leaves the fewest bytes unread. `None` if it is in none of the
-/// formats. [`recognise`] tells whether a text defines variants at all.
+/// formats. [`recognise`] decides whether a text defines variants at all.
 pub fn format_of(text: &str) -> Option<GameFormat> {
     recognise::definitions(text).min_by_key(|(_, unread)| *unread).map(|(format, _)| format)
 }

@@ -9,8 +9,8 @@ use crate::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind};
 use crate::notation::{FenField, MoveError, PlacementError, PositionNote, RightNote};
 use crate::{
     CastlingRefusal, ChaturajiFenError, ChessFenError, DefinitionError, DefinitionErrorKind, Ended, GameError,
-    IllegalMove, LetterError, OptionError, PositionError, ShortTextError, ShuffleError, SquareError, Termination, VariantError,
-    ZoneError,
+    IllegalMove, LetterError, OptionError, PositionError, ShortTextError, ShuffleError, SquareError, Termination,
+    VariantError, ZoneError,
 };
 use menagerie_texts::{Language, Message, MessageRow, MessageTable};
 use std::error::Error;

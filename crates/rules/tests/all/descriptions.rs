@@ -9,9 +9,9 @@ use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind};
 use menagerie_rules::notation::{FenField, FenNumber, MoveError, PlacementError, PositionNote, RightNote};
 use menagerie_rules::{
     CastlingRefusal, ChaturajiFenError, ChessFenError, DefinitionError, DefinitionErrorKind, DefinitionPart, Ended,
-    GameError, IllegalMove, InVariant, Letter, LetterError, OptionError, Options, Piece, PlacedPiece, Player, PositionError,
-    ShortTextError, ShuffleError, Square, SquareError, Termination, Variant, VariantError, ZoneError, error_rows,
-    pgn_rows, player_names,
+    GameError, IllegalMove, InVariant, Letter, LetterError, OptionError, Options, Piece, PlacedPiece, Player,
+    PositionError, ShortTextError, ShuffleError, Square, SquareError, Termination, Variant, VariantError, ZoneError,
+    error_rows, pgn_rows, player_names,
 };
 use menagerie_texts::{Language, Message, MessageRow, MessageTable, MessageValue};
 use std::collections::BTreeSet;
