@@ -1905,6 +1905,19 @@ export class Session {
    */
   addBestLine(id: number): NodeList;
   /**
+   * Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
+   * `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
+   */
+  static addFromLibrary(definition: string, names: string): VariantInfo;
+  /**
+   * Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
+   */
+  static addGame(definition: string): VariantInfo;
+  /**
+   * Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
+   */
+  static addKept(definition: string): VariantInfo;
+  /**
    * Both players agree on a draw.
    */
   agreeDraw(): void;
@@ -1937,19 +1950,6 @@ export class Session {
    * The name of the opening book that may know moves here.
    */
   bookName(): string | undefined;
-  /**
-   * Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
-   */
-  static addGame(definition: string): VariantInfo;
-  /**
-   * Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
-   * `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
-   */
-  static bringFromLibrary(definition: string, names: string): VariantInfo;
-  /**
-   * Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
-   */
-  static bringKept(definition: string): VariantInfo;
   /**
    * The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
    * is chosen.

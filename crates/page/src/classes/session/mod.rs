@@ -36,15 +36,15 @@ impl Session {
     }
 
     /// Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
-    #[wasm_bindgen(js_name = bringKept)]
-    pub fn bring_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
+    #[wasm_bindgen(js_name = addKept)]
+    pub fn add_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
         variants::remember(definition).map(Js)
     }
 
     /// Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
     /// `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
-    #[wasm_bindgen(js_name = bringFromLibrary)]
-    pub fn bring_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
+    #[wasm_bindgen(js_name = addFromLibrary)]
+    pub fn add_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
         let variant = variants::register_from_library(definition)?;
         variants::translate(&variant, names)?;
         Ok(Js(variants::info(&variant)))
