@@ -126,7 +126,7 @@ export interface BoardMarks {
      */
     shapes?: BoardShape[];
     /**
-     * Stars that a piece is to be brought to.
+     * Stars that a piece is to reach.
      */
     stars?: Square[];
     /**
@@ -154,7 +154,7 @@ export interface BoardShape {
 }
 
 /**
- * What the person has chosen; whatever is left out is as it usually is.
+ * What the person has chosen; whatever is left out has its default.
  */
 export interface BoardTheme {
     /**
@@ -804,7 +804,7 @@ export class GameFile {
    */
   session(index: number, other_castling?: boolean | null): Session;
   /**
-   * How many games and positions there are; 1 if there is nothing, which reading that tells.
+   * How many games and positions there are; 1 if there is nothing: then reading it fails.
    */
   readonly length: number;
 }
@@ -1231,7 +1231,7 @@ export interface LevelInfo {
     /**
      * Whether games begin with it.
      */
-    usual: boolean;
+    isDefault: boolean;
 }
 
 /**
@@ -1279,7 +1279,7 @@ export interface MoveChoice {
      */
     move: string;
     /**
-     * What tells it from the others, in words.
+     * What distinguishes it from the others, in words.
      */
     name: Text;
     /**
@@ -1287,11 +1287,11 @@ export interface MoveChoice {
      */
     art: string;
     /**
-     * The picture of what tells it from the others: of what arrives, or of what enters from the hand. None if nothing enters.
+     * The picture of what distinguishes it from the others: of what arrives, or of what enters from the hand. None if nothing enters.
      */
     shown: string | null;
     /**
-     * What else tells it from the others, in a few letters: a square, or the move as people write it. Usually empty.
+     * What else distinguishes it from the others, in a few letters: a square, or the move as people write it. Usually empty.
      */
     sign: string;
 }
@@ -1692,7 +1692,7 @@ export interface SavedGame {
      */
     options?: GameOptions;
     /**
-     * The position it begins with, if that is not the usual one.
+     * The position it begins with, if that is not the default one.
      */
     start?: string;
     /**
@@ -1905,6 +1905,19 @@ export class Session {
    */
   addBestLine(id: number): NodeList;
   /**
+   * Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
+   * `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
+   */
+  static addFromLibrary(definition: string, names: string): VariantInfo;
+  /**
+   * Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
+   */
+  static addGame(definition: string): VariantInfo;
+  /**
+   * Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
+   */
+  static addKept(definition: string): VariantInfo;
+  /**
    * Both players agree on a draw.
    */
   agreeDraw(): void;
@@ -1938,29 +1951,16 @@ export class Session {
    */
   bookName(): string | undefined;
   /**
-   * Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
-   */
-  static bring(definition: string): VariantInfo;
-  /**
-   * Takes in a game of the library, as the JSON of its definition. `names` tells what it and its pieces are called in other languages:
-   * `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
-   */
-  static bringFromLibrary(definition: string, names: string): VariantInfo;
-  /**
-   * Takes in a game that was brought before and kept, as `definitionOf` gave it. It is compiled when it is chosen.
-   */
-  static bringKept(definition: string): VariantInfo;
-  /**
    * The legal moves from a square, or from the hand (`N@`), to a square: several where a promotion, or what enters from the hand,
    * is chosen.
    */
   choices(from: string, to: string): ChoiceList;
   /**
-   * The definition of a game that was brought, as JSON without what is usual.
+   * The definition of an own game, as JSON without default values.
    */
   static definitionOf(id: string): string | undefined;
   /**
-   * Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
+   * Two moves in both ways of writing them: from the start of this game, or from the default one where it began from another position.
    */
   examples(): string[];
   /**
@@ -2126,7 +2126,7 @@ export class Session {
    */
   setEvaluationOf(id: number, fen: string, evaluation: PositionEvaluation): boolean;
   /**
-   * The set-ups that can be chosen by their names, which are told in the language with this tag.
+   * The set-ups that can be chosen by their names, in the language with this tag.
    */
   startChoices(language: string): StartChoiceList;
   /**
@@ -2250,7 +2250,7 @@ export type SquareList = Square[];
 export type SquareMark = "picked" | "target" | "takes";
 
 /**
- * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * Sends panics, should there be one, to the browser's console with their place, and reports them to the page, where it has a function
  * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
  */
 export function start(): void;

@@ -235,7 +235,7 @@ export interface SearchProgress {
 }
 
 /**
- * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * Sends panics, should there be one, to the browser's console with their place, and reports them to the page, where it has a function
  * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
  */
 export function start(): void;

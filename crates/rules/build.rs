@@ -47,13 +47,13 @@ fn said() -> Result<String, Box<dyn Error>> {
     }
     let (mut errors, mut pgn) = (in_all("errors.ftl", |_| true)?, in_all("pgn.ftl", |_| true)?);
     // Outside the page they stand inside sentences.
-    let is_sentence = |id: &str| ["fault-", "told-", "note-", "no-", "why-"].iter().any(|start| id.starts_with(start));
+    let is_sentence = |id: &str| ["fault-", "pgn-", "note-", "no-", "why-"].iter().any(|start| id.starts_with(start));
     errors.iter_mut().chain(&mut pgn).flatten().filter(|it| is_sentence(&it.id)).for_each(begin_small);
     errors.extend(in_all("names.ftl", |id| id.starts_with("list-"))?);
     let mut code = String::new();
     table(&mut code, "error_rows", &errors);
     table(&mut code, "pgn_rows", &pgn);
-    table(&mut code, "square_rows", &in_all("errors.ftl", |id| id == "reason-square")?);
+    table(&mut code, "reason_rows", &in_all("errors.ftl", |id| ["reason-square", "reason-letter"].contains(&id))?);
     names(&mut code, "player_names", "player-", &["The", "the", "of", "to"])?;
     Ok(code)
 }

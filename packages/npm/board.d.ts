@@ -6,7 +6,7 @@ export type { Gesture };
 
 /** A board drawn on a canvas. It follows the canvas's size on the page and stays sharp on any screen. */
 export class BoardView {
-  /** A board on a canvas, which tells of what is done on it. The program must have been loaded: see `init`. */
+  /** A board on a canvas, which reports what is done on it. The program must have been loaded: see `init`. */
   constructor(canvas: HTMLCanvasElement, onGesture?: (gesture: Gesture) => void);
 
   /** Shows a scene, as soon as the pictures of its pieces are there. */

@@ -1,4 +1,4 @@
-// The board on a canvas: it shows scenes and tells of gestures. It knows no rules.
+// The board on a canvas: it shows scenes and reports gestures. It knows no rules.
 
 import pictures from "./diagram/pieces/index.js";
 import { BoardView as Program } from "./js/program.js";
@@ -66,7 +66,7 @@ export class BoardView {
   }
 }
 
-/** What the ids of pictures begin with that are all of the picture: those that own games bring. */
+/** What the ids of pictures begin with that are all of the picture: those of own games. */
 const OWN = "paths-";
 
 /** The text of a picture, if there is one. */

@@ -27,7 +27,7 @@ export interface Definition {
   ends?: EndsDefinition;
   /** Which set of rules the pieces move under. */
   family: Family;
-  /** How position texts tell which pieces still have their first moves (`i` in Betza notation) that may come back to where they began. */
+  /** How position texts record which pieces still have their first moves (`i` in Betza notation) that may come back to where they began. */
   firstMovesText?: FirstMovesText;
   /** The version of the format: 1, which is what a file without it is, or 2, which has all that is described here. */
   format?: number;
@@ -45,7 +45,7 @@ export interface Definition {
   inventor?: string;
   /** Whether each King has, once and if not in check, a leap to distance two: a right in the start position as its option has it. */
   kingLeap?: boolean;
-  /** The licence of the rules, where the source tells one. */
+  /** The licence of the rules, where the source names one. */
   licence?: string;
   /** Whether a piece must not move or be dropped to where it could never move again. */
   mustBeAbleToMove?: boolean;
@@ -275,7 +275,7 @@ export type FacingLine = "files" | "ranks" | "diagonals";
 /** A set of rules. */
 export type Family = "chess" | "chaturaji";
 
-/** How position texts tell which pieces still have their first moves. */
+/** How position texts record which pieces still have their first moves. */
 export type FirstMovesText = "returned" | "files";
 
 /** Which way is forward. */
@@ -291,7 +291,7 @@ export interface FourPlayersDefinition {
   thirdKing?: number;
 }
 
-/** What an end is worth to the player it is told of. */
+/** What an end is worth to the player whom it is about. */
 export type GameResult = "win" | "loss" | "draw";
 
 /** A goal besides checkmate. The first that is reached ends the game. */
@@ -380,7 +380,7 @@ export type LettersByPlayer = Letters | Letters[];
 export interface MaterialDefinition {
   /** What the second player has besides. Who has more wins. */
   second?: number;
-  /** What a piece of each kind is worth, by letter. If nothing is told, every piece is worth 1; otherwise the others are worth nothing. */
+  /** What a piece of each kind is worth, by letter. If nothing is given, every piece is worth 1; otherwise the others are worth nothing. */
   worth?: Record<string, number>;
 }
 

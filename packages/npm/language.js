@@ -1,4 +1,4 @@
-// The language of all words: both programs are told it, and neither needs the other.
+// The language of all words: both programs get it, and neither needs the other.
 
 /** Its tag, as `setLanguage` has chosen it. */
 export const spoken = { tag: "en" };

@@ -72,7 +72,7 @@ export interface MoveDiagramAttributes {
 /** A square that the picked piece reaches. */
 export interface MoveDiagramTarget {
   square: string;
-  /** How it gets there, as the legend tells it. */
+  /** How it gets there, as the legend says it. */
   kind:
     | "slide"
     | "leap"
@@ -99,7 +99,7 @@ export type MoveDiagramState = Partial<
   Record<"square" | "friends" | "enemies" | "fen" | "select" | "moves" | "at", string>
 >;
 
-/** What a diagram tells its page of. */
+/** What a diagram reports to its page. */
 export interface MoveDiagramEventMap {
   /** The diagram can be used, or says what is wrong. */
   ready: CustomEvent<null>;

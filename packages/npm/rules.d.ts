@@ -81,7 +81,7 @@ export class Session {
 
   /**
    * A game from its text: PGN with variations, or a position. A text that does not say which game it is of is read as one of
-   * `variant`, or chess. What could not be used is told by `warnings`.
+   * `variant`, or chess. `warnings` reports what could not be used.
    * @throws in words, if it is no game.
    */
   static fromPgn(text: string, choices?: { variant?: string | Variant; options?: Record<string, boolean> }): Session;

@@ -23,10 +23,10 @@ export function variants() {
   }));
 }
 
-/** The id of a game; one of one's own is brought to the program. */
+/** The id of a game; one of one's own is passed to the program. */
 function idOf(/** @type {string | Variant} */ variant) {
   if (!(variant instanceof Variant)) return variant;
-  const game = ask(() => Program.bring(variant.json));
+  const game = ask(() => Program.addGame(variant.json));
   know(game);
   return game.id;
 }
@@ -66,7 +66,7 @@ export class Session {
     const { variant = "chess", options = {} } = choices;
     const id = idOf(variant);
     const session = new Session(ask(() => Program.fromText(id, options, String(text))));
-    // The text may have brought its game.
+    // The text may contain its game.
     know(ask(() => Program.variantInfo(session.#program.record().variant)));
     session.#warnings = session.#program.notes().map(warning);
     return session;

@@ -65,7 +65,7 @@ export class Variant {
   static namesIn(text: string): Promise<string[]>;
 
   /**
-   * Reads the game in a text; of several, that with this `name`. Which form the text has is found by itself. The rules are told in
+   * Reads the game in a text; of several, that with this `name`. Which form the text has is found by itself. The rules are written in
    * the `language` with this tag; without it in that of `setLanguage`.
    * @throws {VariantError} with all reasons and their places, if it cannot be played.
    */
@@ -78,7 +78,7 @@ export class Variant {
   readonly definition: Definition;
   /** The definition as it is kept and sent: `fromText` makes the same game of it. */
   readonly json: string;
-  /** What was not needed, not understood or taken to be usual in the text. */
+  /** What was not needed, not understood, or replaced by a default. */
   readonly notes: readonly Note[];
   /** The rules, in words. */
   readonly rules: readonly RuleSection[];

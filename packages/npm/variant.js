@@ -79,7 +79,7 @@ export class Variant {
     this.#program = program;
     this.#language = language;
     // The id of these rules, and a picture for each kind.
-    const own = program.ownGame(read);
+    const own = program.ownGame(read, language);
     if ("fault" in own) throw new VariantError([{ line: 0, column: 0, key: "", kind: "unreadable", words: own.fault }]);
     const { definition } = own;
     /** The definition as text. Written anew, its numbers would be other ones, and it another game. @type {string} */

@@ -84,7 +84,7 @@ mod tests {
     use serde_json::json;
 
     #[test]
-    fn errors_are_told_with_their_place() {
+    fn errors_are_reported_with_their_place() {
         let frames = json!([{ "url": "http://127.0.0.1/js/main.js", "lineNumber": 7 }]);
         let entry = json!({ "level": "error", "text": "no luck", "stackTrace": { "callFrames": frames } });
         assert_eq!(line(&entry), "SEVERE no luck (http://127.0.0.1/js/main.js:7)");

@@ -220,7 +220,7 @@ impl Page {
     pub(crate) async fn console(&self) -> Result<Vec<String>> {
         let new = match &self.browser.bidi {
             Some(bidi) => locked(bidi).heard()?,
-            None if self.kind() == BrowserKind::WebKit => self.told_to_the_page().await,
+            None if self.kind() == BrowserKind::WebKit => self.sent_to_the_page().await,
             None => {
                 let entries = self.client.issue_cmd(Raw::console()).await?;
                 let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
@@ -233,7 +233,7 @@ impl Page {
     }
 
     /// The messages collected by the page since the last query: WebKit's driver does not report the console ([`LISTEN`]).
-    async fn told_to_the_page(&self) -> Vec<String> {
+    async fn sent_to_the_page(&self) -> Vec<String> {
         let lines = self.script("return (window.heardByTests ?? []).splice(0)").await;
         // Elsewhere than on the game page nobody listens.
         lines.ok().and_then(|lines| serde_json::from_value(lines).ok()).unwrap_or_default()

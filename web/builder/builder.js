@@ -234,7 +234,7 @@ async function fill() {
   if (field("game").value !== id) return;
   choose("piece", pieces);
   choose("play", players);
-  for (const name of ["orientation", "player"]) choose(name, [{ value: "", words: say("as-usual") }, ...players]);
+  for (const name of ["orientation", "player"]) choose(name, [{ value: "", words: say("default") }, ...players]);
   const known = options.map(({ value, words }) => {
     const label = document.createElement("label");
     label.className = "check";

@@ -40,7 +40,8 @@ export function listen(boxes, preview, copied) {
     try {
       save(await preview.querySelector("move-diagram")?.png(1200), "diagram.png", copied);
     } catch (error) {
-      copied.textContent = error instanceof Error ? error.message : String(error);
+      console.warn(error);
+      copied.textContent = say("picture-failed");
     }
   });
 }

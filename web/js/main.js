@@ -72,7 +72,7 @@ async function run() {
   pieces.know(variants);
   const wanted = await wantedBy(variants, levels);
 
-  const level = wanted.level ?? levels.find(({ usual }) => usual)?.level ?? levels[0].level;
+  const level = wanted.level ?? levels.find(({ isDefault }) => isDefault)?.level ?? levels[0].level;
   const game = startGame(variants, level);
   const { board, dialogs, storage, recovery, notes, friends, puzzles } = showGame(game, variants, levels);
   guardBoxes((problem) => dialogs.complain(problem) || game.notices.refuse(problem));

@@ -76,12 +76,12 @@ export type Edit = { do: "set"; path: (string | number)[]; value?: unknown } | {
 /**
  * A changed definition, or why it was not changed.
  */
-export type EditAnswer = { text: string } | { code: string; it: string };
+export type EditAnswer = { text: string } | { fault: string };
 
 /**
- * A definition, given as JSON, after a change, or why it cannot be made.
+ * A definition, given as JSON, after a change, or why it cannot be made, in the language with this tag.
  */
-export function editGame(definition: string, edit: Edit): EditAnswer;
+export function editGame(definition: string, edit: Edit, language: string): EditAnswer;
 
 /**
  * The rules of the game of this definition that can be shown on the board, in the language with this tag. None where it is no game.
@@ -151,9 +151,10 @@ export type GamesAnswer = FoundGames | ReadingRefusal;
 export function gamesIn(text: string, language: string): GamesAnswer;
 
 /**
- * The games of a record in a notation of its own; `definition` is the JSON of their game.
+ * The games of a record in a notation of its own; `definition` is the JSON of their game. What could not be read is in the language with
+ * this tag.
  */
-export function gamesOfNotation(bytes: Uint8Array, definition: string): NotationGames;
+export function gamesOfNotation(bytes: Uint8Array, definition: string, language: string): NotationGames;
 
 /**
  * Pieces of a kind in a hand.
@@ -243,15 +244,15 @@ export interface NotationGames {
      */
     pgn: string;
     /**
-     * What could not be read, in English.
+     * What could not be read, in the requested language.
      */
     faults: string[];
 }
 
 /**
- * A definition, given as JSON, as own games are saved, or why it cannot be played.
+ * A definition, given as JSON, as own games are saved, or why it cannot be played, in the language with this tag.
  */
-export function ownGame(definition: string): OwnGameAnswer;
+export function ownGame(definition: string, language: string): OwnGameAnswer;
 
 /**
  * An own game as it is saved, or why it cannot be played.
@@ -463,7 +464,7 @@ export interface Standing {
 }
 
 /**
- * Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+ * Sends panics, should there be one, to the browser's console with their place, and reports them to the page, where it has a function
  * `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
  */
 export function start(): void;

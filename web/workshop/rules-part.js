@@ -37,13 +37,13 @@ const pathOf = (/** @type {HTMLElement} */ field) => JSON.parse(field.dataset.pa
 
 /** Changes the definition when the field is changed. */
 function follow(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field) {
-  const { kind, usual } = field.dataset;
+  const { kind, default: initial } = field.dataset;
   const set = (/** @type {unknown} */ value) => {
     if ((field instanceof HTMLInputElement && !field.checkValidity()) || !bench.set(pathOf(field), value)) fill(bench, field, true);
   };
   if (field instanceof HTMLInputElement && field.type === "checkbox") field.onchange = () => set(kind === "plain-switch" ? field.checked : field.checked || null);
-  else if (field instanceof HTMLInputElement && kind === "number") field.onchange = () => set(field.value === usual || field.value === "" ? null : field.valueAsNumber);
-  else if (field instanceof HTMLSelectElement) field.onchange = () => set(field.value === usual ? null : field.value);
+  else if (field instanceof HTMLInputElement && kind === "number") field.onchange = () => set(field.value === initial || field.value === "" ? null : field.valueAsNumber);
+  else if (field instanceof HTMLSelectElement) field.onchange = () => set(field.value === initial ? null : field.value);
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) field.onchange = () => set(field.value.trim() || null);
 }
 
@@ -58,7 +58,7 @@ function fill(/** @type {Workbench} */ bench, /** @type {HTMLElement} */ field, 
     const row = path.findIndex((step) => typeof step === "number");
     showKinds(field, bench, letters, (chosen) => (chosen ? bench.set(path, chosen) : bench.set(row < 0 ? path : path.slice(0, row + 1))));
   } else if ((field instanceof HTMLInputElement || field instanceof HTMLSelectElement || field instanceof HTMLTextAreaElement) && (always || field !== document.activeElement)) {
-    field.value = String(value ?? field.dataset.usual ?? "");
+    field.value = String(value ?? field.dataset.default ?? "");
   }
 }
 

@@ -35,7 +35,7 @@ export class Shelf {
 
   /** Saves the game; returns its id, or null if that failed. */
   keep() {
-    const own = this.#program.ownGame(this.#bench.sheet.compact);
+    const own = this.#program.ownGame(this.#bench.sheet.compact, document.documentElement.lang);
     if ("fault" in own) {
       this.#notify(say("cannot-play"));
       return null;

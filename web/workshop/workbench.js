@@ -89,9 +89,9 @@ export class Workbench extends Emitter {
       this.emit("fault", say("mend-first"));
       return false;
     }
-    const answer = this.#program.editGame(this.sheet.compact, edit);
-    if ("code" in answer) {
-      this.emit("fault", say("edit-refused", say(`edit-${answer.code}`, answer.it)));
+    const answer = this.#program.editGame(this.sheet.compact, edit, this.#language);
+    if ("fault" in answer) {
+      this.emit("fault", say("edit-refused", answer.fault));
       return false;
     }
     const other = this.sheet.format !== "json" && this.#now.text !== "";

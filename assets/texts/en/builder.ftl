@@ -116,10 +116,11 @@ builder-the-middle = the middle
 builder-squares-e5-c3 = squares: e5 c3
 builder-fills-its-place-or = fills its place, or 360, or 20em
 builder-the-diagram = The diagram
-builder-as-usual = as usual
+builder-default = default
 builder-copied = Copied.
 builder-selected-copy-it-with = Selected: copy it with your keyboard.
 builder-there-is-no-picture = There is no picture yet.
+builder-picture-failed = The picture could not be made.
 builder-copy-the-address-of = Copy the address of this page.
 
 # Games of one’s own, what is pasted elsewhere, and the table of attributes.

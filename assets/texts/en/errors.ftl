@@ -2,6 +2,7 @@
 
 # What is wrong with a square, an option or the name of a game. Where a message begins with a small letter, it stands inside a sentence.
 reason-square = “{ $text }” is not a square: a square is a file letter and a rank number, such as e4
+reason-letter = “{ $text }” is not the letter of a piece: it is from A to Z, with + before it or one of ' " ! behind it where needed
 fault-option = “{ $what }” does not switch an option: write it as name=on or name=off
 reason-no-game = there is no game “{ $given }”; the games are { $known }
 fault-no-option = This game has no option “{ $option }”
@@ -139,6 +140,11 @@ betza-jump = “j” is for slides, and for single leaps over one square
 betza-no-room = “{ $letter }” needs room to hop: a range, or a leap over one square
 betza-crooked-step = “z” (crooked) needs a rider, such as zB, zR or zNN
 betza-circular-straight = “q” (circular) is only read on oblique leaps, as in qN
+
+# Why moves have no Betza text.
+betza-write-walk = no Betza text was found for moves that end with the step { $step } after the legs { $legs }
+betza-write-legs = no Betza text was found for moves of several legs that end with the step { $step } after the legs { $legs }
+betza-write-long = the Betza text is too long to be read
 
 # What a letter of Betza’s notation means in some dialect, which is not drawn here.
 betza-means-own-pieces = capturing one's own pieces

@@ -1,4 +1,4 @@
-# What is told of games that were read from other programs’ files, or written into them, by crates/formats. A note names what stands in the text; it goes on behind the line, the column and the key.
+# Notes on games that crates/formats reads from files of other programs, or writes for them. A note names what stands in the text. The line, the column and the key come before it.
 # $what, $key and $value, what stands in the text; $piece and $pieces, names or letters of pieces; $letter, a letter; $names, names of games.
 
 # Where, and of what kind.
@@ -96,7 +96,7 @@ format-unsaid-royal-group = that the last of several kinds is royal cannot be sa
 format-unsaid-check = what check means cannot be said as it is
 format-unsaid-capture = what capturing does cannot be said as it is
 format-unsaid-hands = the rules of pieces in the hand cannot be said as they are
-format-unsaid-first-moves = how positions tell who has moved cannot be said as it is
+format-unsaid-first-moves = how positions record who has moved cannot be said as it is
 format-unsaid-able-to-move = where pieces must be able to move cannot be said
 format-unsaid-king-leap = the King's leap cannot be said
 format-unsaid-passing = passing cannot be said as it is
@@ -144,13 +144,13 @@ format-ini-no-king = it makes no difference without a King: Fairy-Stockfish mean
 format-ini-royal-groups = that the last of several kinds is royal, for several groups of kinds, cannot be said
 format-ini-passing = that only one player may pass cannot be said
 format-ini-left-out = Fairy-Stockfish does not know “{ $what }” in a move, so it was left out
-format-ini-no-move = no move of it is told, so it cannot move
+format-ini-no-move = no move of it is given, so it cannot move
 format-ini-promotes-again = what a piece has become by promotion promotes again, which a definition cannot say
 format-ini-last-royal = the last { $count } of a kind are royal, which a definition cannot say of more than one
 format-ini-hand-piece = “{ $letter }” in the hand is no piece of this game
-format-ini-ranks-few = only { $told } of the { $ranks } ranks are told; the others, the lowest, are empty
-format-ini-ranks-many = there are { $told } ranks, but the board has { $ranks }
-format-ini-right-again = the right { $letter } is told more than once; it counts once
+format-ini-ranks-few = only { $given } of the { $ranks } ranks are given; the others, the lowest, are empty
+format-ini-ranks-many = there are { $given } ranks, but the board has { $ranks }
+format-ini-right-again = the right { $letter } is given more than once; it counts once
 format-ini-tilde = “~” marks pieces that have been promoted, which makes no difference where none goes back to what it was
 format-ini-start-promoted = “+{ $letter }” is no piece of this game that has been promoted
 format-ini-start-piece = “{ $letter }” is no piece of this game
@@ -162,17 +162,17 @@ format-diagram-fields = “{ $what }”: a piece has no more than six fields
 format-diagram-stray = “{ $what }” is neither a parameter (key=value) nor a piece (name:ID:moves:picture:squares)
 format-diagram-no-piece = there is no line of a piece (name:ID:moves:picture:squares)
 format-diagram-other-letter = the ID “{ $id }” is another piece's, or no letter that can be used; it is { $letter } here
-format-diagram-no-moves = its moves are not told, and no piece of this name is known
+format-diagram-no-moves = its moves are not given, and no piece of this name is known
 format-diagram-hand = “{ $value }” must be the number of pieces in the hand, { $most } at most
-format-diagram-square-again = { $square } is told of { $piece } as well
+format-diagram-square-again = { $square } is given for { $piece } as well
 format-diagram-no-royal = there is no piece with the number or ID { $value }
-format-diagram-last-royal = no royal piece is told, so the last one, { $piece }, is royal
+format-diagram-last-royal = no royal piece is given, so the last one, { $piece }, is royal
 format-diagram-succession = who has lost the King goes on as long as there is a { $piece }
 format-diagram-no-number = there is no piece with the number { $value }
 format-diagram-counterstrike = is read only for the kind that “protected” names, too
 format-diagram-no-zone = no rank promotes, so nothing promotes here: a script of the page may do so otherwise
-format-diagram-promotes-to = what a piece promotes to is not told, so it is the player's choice of { $pieces }
-format-diagram-promotes-to-none = the piece { $offset } lines further down, to which a piece promotes, is not told for { $pieces }: no promotion for these
+format-diagram-promotes-to = what a piece promotes to is not given, so it is the player's choice of { $pieces }
+format-diagram-promotes-to-none = the piece { $offset } lines further down, to which a piece promotes, does not exist for { $pieces }: no promotion for these
 format-diagram-captured-before = only some choices must have been captured before; the others have no limit
 format-diagram-no-id = there is no piece with the ID { $letter }
 format-diagram-shuffle-id = “{ $what }” does not begin with the ID of a piece; what is before it is shuffled
@@ -181,7 +181,7 @@ format-diagram-shuffle-king = the King begins between its Rooks, and castling ta
 format-diagram-no-square = “{ $what }” is no square: squares are written such as e4, a2-h2 for all between, and ,, before the second player's
 format-diagram-off-board = { $square } is not on the board of { $files } files and { $ranks } ranks
 format-diagram-board-size = “{ $value }” must be a number from 1 to 16: larger boards cannot be played
-format-diagram-number = “{ $value }” must be a number from { $low } to { $high }; { $usual } is taken
+format-diagram-number = “{ $value }” must be a number from { $low } to { $high }; { $default } is taken
 format-diagram-symmetry = “{ $value }” must be mirror, rotate or none
 format-diagram-looks = says how the diagram looks or behaves
 format-diagram-nothing = says nothing
@@ -206,44 +206,57 @@ format-diagram-stalemate = stalemate has a value of its own ({ $value })
 # XBoard's commands.
 format-xboard-name = the commands do not say what the game is called; it is called { $name } here
 format-xboard-nothing = there is neither a setup command, which gives the start position, nor a piece command
-format-xboard-usual-start = there is no setup command, which gives the start position; that of { $game } is taken
+format-xboard-default-start = there is no setup command, which gives the start position; that of { $game } is taken
 format-xboard-orthodox-start = there is no setup command, which gives the start position; that of chess is taken
 format-xboard-parent = what the rules of “{ $parent }” add to these commands is not known here
 format-xboard-table = “{ $letters }” does not have as many pieces of White as of Black
-format-xboard-field = what “{ $what }” in the position means is not told
+format-xboard-field = what “{ $what }” in the position means is not stated
 format-xboard-no-piece = there is no piece on the board
 format-xboard-no-royal = no piece is known to be royal, so nothing can be mated
 format-xboard-not-in-table = “{ $letter }” is a piece neither of the table nor of the board
 format-xboard-no-letter = “{ $letter }” is no letter of a piece
-format-xboard-moves-taken = its moves are not told; they are taken as “{ $moves }”
-format-xboard-castling = the position has rights to castle, but the moves of the King do not tell how; “{ $moves }” is taken
+format-xboard-moves-taken = its moves are not given; they are taken as “{ $moves }”
+format-xboard-castling = the position has rights to castle, but the moves of the King do not say how; “{ $moves }” is taken
 format-xboard-keeps-promotion = what a Pawn has become stays so when it is captured, as the table has no “~”
 format-xboard-drops = what “{ $letter }” says of its drops is not known here
 format-xboard-shogi = repetition and the want of a move count as in Shogi, and no Pawn may be dropped for mate
-format-xboard-chu = rules on trading Lions and on repetition are not told
+format-xboard-chu = rules on trading Lions and on repetition are not stated
 format-xboard-xiangqi = Kings and Advisors stay in their palaces, Kings do not face each other, and who cannot move loses
-format-xboard-xiangqi-rest = rules on the river and on chasing are not told
-format-xboard-counting = rules on counting moves are not told
+format-xboard-xiangqi-rest = rules on the river and on chasing are not stated
+format-xboard-counting = rules on counting moves are not stated
 format-xboard-parent-pieces = what the parent adds is only known of the pieces of chess
-format-xboard-start-again = the start is told twice; the last one is taken
-format-xboard-piece-form = a piece is told as “piece LETTER& MOVES”, such as piece N& N
+format-xboard-start-again = the start is given twice; the last one is taken
+format-xboard-piece-form = a piece is written “piece LETTER& MOVES”, such as piece N& N
 format-xboard-command-not-needed = says nothing of the rules
 format-xboard-unknown-command = “{ $command }” is no command that describes a game: setup, piece, choice and variant do
 format-xboard-table-end = the letters of the pieces must end with “)”
 format-xboard-size = “{ $what }” is no size of a board: it is written FILESxRANKS+HAND_PARENT, such as 10x8+0_capablanca
 format-xboard-position-missing = the position is missing
-format-xboard-size-differs = the position has { $told-files } files and { $told-ranks } ranks, but the board { $files } and { $ranks }
+format-xboard-size-differs = the position has { $given-files } files and { $given-ranks } ranks, but the board { $files } and { $ranks }
 format-xboard-ranks = a board has at most 16 ranks
 format-xboard-files = a board has at most 16 files
 format-xboard-empty = “{ $digits }” squares are too many
 format-xboard-no-sign = “{ $letter }” is no piece and no number of empty squares
-format-xboard-rank-differs = rank { $rank } has { $told } squares, and the ranks above have { $files }
+format-xboard-rank-differs = rank { $rank } has { $given } squares, and the ranks above have { $files }
 format-xboard-no-squares = the board has no squares
-format-xboard-promotes-to = what it promotes to is not told, so it is the player's choice of { $letters }
+format-xboard-promotes-to = what it promotes to is not given, so it is the player's choice of { $letters }
 
 # The page on which games are made.
 format-bare-side = each side needs a piece at the start
 format-no-winner = no piece is royal and there is no other goal, so nobody can win
+
+# Why a game cannot be changed like that. These stand inside a sentence.
+edit-family = only the boards of games of two players can be changed here
+edit-size = a board has from 1 to 16 files and ranks
+edit-start-piece = the start position cannot be read: “{ $what }” is no piece and no number of empty squares
+edit-start-hand = the start position cannot be read: “{ $what }” is no piece in a hand
+edit-holes = the missing squares cannot be read: { $fault }
+edit-square = there is no square “{ $square }” on this board
+edit-piece = there is no piece with the number { $number }
+edit-taken = another piece has the letter { $letter }
+edit-no-letter = there is no letter left for another piece
+edit-castling = castling needs one King for each side, on its first rank, and pieces of one kind at least two squares beside it
+edit-value = that value is not possible here
 
 # What is no game.
 foreign-picture = This is a picture ({ $ending }), not a text

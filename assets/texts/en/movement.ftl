@@ -204,7 +204,7 @@ movement-sides =
     .right = { " " }to its right
     .left = { " " }to its left
 
-# Moves without a name, told square by square.
+# Moves without a name, described square by square.
 movement-odd = goes, counted from where it stands
 movement-odd-bend = , by way of the empty square{ " " }
 movement-odd-pass = , past the empty square{ " " }

@@ -13,22 +13,22 @@ fault-too-deep = Variations lie in variations more than { $limit } deep here: th
 fault-too-many-moves = This is too long to be a game: at most { $limit } moves are read
 
 # Where they stand in the text.
-told-before = This stands before the game and is kept as a comment: “{ $what }”
-told-after = This stands after the result and is kept as a comment: “{ $what }”
-told-escape = A line that begins with % is not part of the game and was passed over
-told-brackets = This belongs between { "{" } and { "}" }: it is kept as a comment
-told-move = “{ $move }”: { $fault }. From here on this line is kept as a comment
-told-null-move = “{ $move }” passes the turn, which the rules do not allow. From here on this line is kept as a comment
-told-word = “{ $what }” is not a move: it is kept as a comment
-told-nag = “{ $what }” is not an annotation: their numbers go up to 255
-told-result = The result “{ $what }” cannot be kept: the game is left open
-told-results = The Result tag says { $tag }, the moves end with { $end }, which counts
-told-rules-result = The text says { $what }; by the rules the result is { $rules }
-told-drawn = The game was a draw { $why } before this move, but play went on
-told-guessed = The text does not say which game it is; it was read as { $game }
-told-castling = Programs name castling here in two ways, and both are legal in this game: “{ $castling }” was read as the King’s move to { $square }
-told-other-castling = Castling was read as Fairy-Stockfish and PyChess write it: “{ $castling }” is the King’s move to { $square }
-told-more = more notes from here on: { $count }
+pgn-before = This stands before the game and is kept as a comment: “{ $what }”
+pgn-after = This stands after the result and is kept as a comment: “{ $what }”
+pgn-escape = A line that begins with % is not part of the game and was passed over
+pgn-brackets = This belongs between { "{" } and { "}" }: it is kept as a comment
+pgn-move = “{ $move }”: { $fault }. From here on this line is kept as a comment
+pgn-null-move = “{ $move }” passes the turn, which the rules do not allow. From here on this line is kept as a comment
+pgn-word = “{ $what }” is not a move: it is kept as a comment
+pgn-nag = “{ $what }” is not an annotation: their numbers go up to 255
+pgn-result = The result “{ $what }” cannot be kept: the game is left open
+pgn-results = The Result tag says { $tag }, the moves end with { $end }, which counts
+pgn-rules-result = The text says { $what }; by the rules the result is { $rules }
+pgn-drawn = The game was a draw { $why } before this move, but play went on
+pgn-guessed = The text does not say which game it is; it was read as { $game }
+pgn-castling = Programs name castling here in two ways, and both are legal in this game: “{ $castling }” was read as the King’s move to { $square }
+pgn-other-castling = Castling was read as Fairy-Stockfish and PyChess write it: “{ $castling }” is the King’s move to { $square }
+pgn-more = more notes from here on: { $count }
 
 # How the text of a position was read.
 note-missing = The position does not say { $field }: “{ $what }” was taken

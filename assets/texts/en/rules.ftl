@@ -3,7 +3,7 @@
 
 rules-skip = Skip to the rules
 rules-rules = Rules
-rules-foot = The rules are told in our own words. Words and drawings may be used under the MIT or the Apache-2.0 licence, like the rest of Menagerie.
+rules-foot = The rules are given in our own words. Words and drawings may be used under the MIT or the Apache-2.0 licence, like the rest of Menagerie.
 rules-builder = Put such diagrams into a page of your own.
 rules-line-of = Moves:
 rules-written = written

@@ -63,8 +63,8 @@ start-library = More games
 start-library-about = Games of the world, old and new: each is fetched when you choose it, and from then on it can be played without a network.
 start-library-show = Show them
 start-library-not-loaded = These games cannot be loaded: there is no network, or the server does not answer. Try again.
-start-bring-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
-start-bring = Bring a game
+start-add-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
+start-add = Add a game
 
 # The filters of the gallery, and the star of a card. They are fetched when somebody begins to do something there.
 

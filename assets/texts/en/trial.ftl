@@ -1,7 +1,7 @@
 # “Is it any good?”: the computer plays quick games against itself, and a report says what they show. The panel reads these words from a
 # module that the build makes. { $games }, { $player } and the like are put in there; there are no plurals.
 
-trial-about = The computer plays quick games of it against itself, and tells what they show: whether all players have the same chances, how long games are and how they end, which pieces stay where they are, and what each piece is worth.
+trial-about = The computer plays quick games of it against itself, and reports what they show: whether all players have the same chances, how long games are and how they end, which pieces stay where they are, and what each piece is worth.
 trial-games = Games
 trial-start = Play them
 trial-stop = Stop
@@ -16,7 +16,7 @@ trial-failed = The games could not be played here: { $reason }
 trial-even = Both sides have about the same chances.
 trial-better = More than chance explains goes to: { $player }.
 trial-alike = No player has got more than chance explains.
-trial-few = Too few games tell who has the better chances.
+trial-few = There are too few games to say who has the better chances.
 trial-drawish = Most games are drawn.
 trial-idle-some = Never moved: { $pieces }.
 trial-idle-none = Every piece was moved.
@@ -43,7 +43,7 @@ trial-value = Value used
 trial-measured = Measured
 trial-pieces-about = Moves: how many of all moves the piece made. Value used: what the computer takes it to be worth. Measured: what the results say, by who won with more of it, in the same unit. What is after ± holds the true value nineteen times out of twenty. A dash says that too few games tell.
 trial-pieces-plain = Moves: how many of all moves the piece made. Value used: what the computer takes it to be worth, in points where points decide.
-trial-values-few = Too few games tell what the pieces are worth.
+trial-values-few = There are too few games to say what the pieces are worth.
 trial-values-not = Who has more pieces does not win more often here, so the values are not measured.
 trial-weak = Quick games are searched { $nodes } positions a move. That gives no piece away for nothing, and overlooks much that people would see.
 

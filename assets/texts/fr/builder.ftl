@@ -115,10 +115,11 @@ builder-the-middle = au milieu
 builder-squares-e5-c3 = des cases : e5 c3
 builder-fills-its-place-or = remplit sa place, ou 360, ou 20em
 builder-the-diagram = Le diagramme
-builder-as-usual = comme d’habitude
+builder-default = par défaut
 builder-copied = Copié.
 builder-selected-copy-it-with = Sélectionné : copiez-le au clavier.
 builder-there-is-no-picture = Il n’y a pas encore d’image.
+builder-picture-failed = L’image n’a pas pu être faite.
 builder-copy-the-address-of = Copiez l’adresse de cette page.
 
 # Les jeux à soi, ce qui se colle ailleurs, et le tableau des attributs.

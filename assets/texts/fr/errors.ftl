@@ -2,6 +2,7 @@
 
 # Ce qui ne va pas dans une case, une option ou le nom d’un jeu. Un message qui commence par une minuscule est dans une phrase.
 reason-square = « { $text } » n’est pas une case : une case est une lettre et un nombre, comme e4
+reason-letter = « { $text } » n’est pas la lettre d’une pièce : elle va de A à Z, avec + devant ou un des signes ' " ! derrière au besoin
 fault-option = « { $what } » ne règle pas une option : écrivez nom=on ou nom=off
 reason-no-game = il n’y a pas de jeu « { $given } » ; les jeux sont { $known }
 fault-no-option = Ce jeu n’a pas d’option « { $option } »
@@ -139,6 +140,11 @@ betza-jump = j est pour les glissades, et pour les sauts simples par-dessus une 
 betza-no-room = « { $letter } » demande de la place pour sauter : une portée, ou un saut par-dessus une case
 betza-crooked-step = z (ligne brisée) demande plusieurs pas, comme zB, zR ou zNN
 betza-circular-straight = q (ligne circulaire) ne se lit que sur les sauts obliques, comme dans qN
+
+# Pourquoi des coups n’ont pas de texte Betza.
+betza-write-walk = aucun texte Betza n’a été trouvé pour des coups qui finissent par le pas { $step } après les étapes { $legs }
+betza-write-legs = aucun texte Betza n’a été trouvé pour des coups à plusieurs étapes qui finissent par le pas { $step } après les étapes { $legs }
+betza-write-long = le texte Betza est trop long pour être lu
 
 # Ce qu’une lettre de la notation de Betza veut dire dans un dialecte, et qui ne se dessine pas ici.
 betza-means-own-pieces = prendre ses propres pièces

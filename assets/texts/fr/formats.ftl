@@ -148,8 +148,8 @@ format-ini-no-move = aucune marche n’est donnée pour elle : elle ne peut pas
 format-ini-promotes-again = ce qu’une pièce est devenue par promotion se promeut encore, ce qu’une définition ne peut pas dire
 format-ini-last-royal = les { $count } dernières d’une sorte sont royales, ce qu’une définition ne peut dire que d’une seule
 format-ini-hand-piece = « { $letter } », en main, n’est pas une pièce de ce jeu
-format-ini-ranks-few = le texte ne donne que { $told } des { $ranks } rangées ; les autres, les plus basses, sont vides
-format-ini-ranks-many = il y a { $told } rangées, mais l’échiquier en a { $ranks }
+format-ini-ranks-few = le texte ne donne que { $given } des { $ranks } rangées ; les autres, les plus basses, sont vides
+format-ini-ranks-many = il y a { $given } rangées, mais l’échiquier en a { $ranks }
 format-ini-right-again = le droit { $letter } est donné plus d’une fois ; il compte une fois
 format-ini-tilde = « ~ » marque les pièces promues, ce qui ne change rien là où aucune ne redevient ce qu’elle était
 format-ini-start-promoted = « +{ $letter } » n’est pas une pièce promue de ce jeu
@@ -181,7 +181,7 @@ format-diagram-shuffle-king = le Roi commence entre ses Tours, et le roque les m
 format-diagram-no-square = « { $what } » n’est pas une case : les cases s’écrivent e4, ou a2-h2 pour toutes celles d’un groupe, avec ,, devant celles du second joueur
 format-diagram-off-board = { $square } n’est pas sur l’échiquier de { $files } colonnes et { $ranks } rangées
 format-diagram-board-size = « { $value } » doit être un nombre de 1 à 16 : on ne joue pas sur des échiquiers plus grands
-format-diagram-number = « { $value } » doit être un nombre de { $low } à { $high } ; { $usual } est pris
+format-diagram-number = « { $value } » doit être un nombre de { $low } à { $high } ; { $default } est pris
 format-diagram-symmetry = « { $value } » doit être mirror, rotate ou none
 format-diagram-looks = dit à quoi ressemble le diagramme ou comment il se comporte
 format-diagram-nothing = ne dit rien
@@ -206,7 +206,7 @@ format-diagram-stalemate = le pat a sa propre valeur ({ $value })
 # Commandes de XBoard.
 format-xboard-name = les commandes ne disent pas comment s’appelle le jeu ; il s’appelle ici { $name }
 format-xboard-nothing = il n’y a ni commande setup, qui donne la position de départ, ni commande piece
-format-xboard-usual-start = il n’y a pas de commande setup, qui donne la position de départ ; on prend celle de ce jeu : { $game }
+format-xboard-default-start = il n’y a pas de commande setup, qui donne la position de départ ; on prend celle de ce jeu : { $game }
 format-xboard-orthodox-start = il n’y a pas de commande setup, qui donne la position de départ ; on prend celle des échecs
 format-xboard-parent = ce que les règles de « { $parent } » ajoutent à ces commandes n’est pas connu ici
 format-xboard-table = « { $letters } » n’a pas autant de pièces blanches que de noires
@@ -232,18 +232,31 @@ format-xboard-unknown-command = « { $command } » n’est pas une commande qu
 format-xboard-table-end = les lettres des pièces doivent finir par « ) »
 format-xboard-size = « { $what } » n’est pas une taille d’échiquier : elle s’écrit COLONNESxRANGÉES+MAIN_PARENT, comme 10x8+0_capablanca
 format-xboard-position-missing = il manque la position
-format-xboard-size-differs = la position a { $told-files } colonnes et { $told-ranks } rangées, mais l’échiquier { $files } et { $ranks }
+format-xboard-size-differs = la position a { $given-files } colonnes et { $given-ranks } rangées, mais l’échiquier { $files } et { $ranks }
 format-xboard-ranks = un échiquier a au plus 16 rangées
 format-xboard-files = un échiquier a au plus 16 colonnes
 format-xboard-empty = « { $digits } » cases, c’est trop
 format-xboard-no-sign = « { $letter } » n’est ni une pièce ni un nombre de cases vides
-format-xboard-rank-differs = la rangée { $rank } a { $told } cases, et celles du dessus en ont { $files }
+format-xboard-rank-differs = la rangée { $rank } a { $given } cases, et celles du dessus en ont { $files }
 format-xboard-no-squares = l’échiquier n’a pas de cases
 format-xboard-promotes-to = ce qu’elle devient par promotion n’est pas donné ; le joueur choisit donc parmi { $letters }
 
 # La page où se font les jeux.
 format-bare-side = chaque camp doit avoir une pièce au début
 format-no-winner = aucune pièce n’est royale et il n’y a pas d’autre but : personne ne peut gagner
+
+# Pourquoi un jeu ne se change pas ainsi. Ces textes sont à l’intérieur d’une phrase.
+edit-family = seuls les échiquiers des jeux à deux se changent ici
+edit-size = un échiquier a de 1 à 16 colonnes et rangées
+edit-start-piece = la position de départ est illisible : « { $what } » n’est ni une pièce ni un nombre de cases vides
+edit-start-hand = la position de départ est illisible : « { $what } » n’est pas une pièce en main
+edit-holes = les cases manquantes sont illisibles : { $fault }
+edit-square = il n’y a pas de case « { $square } » sur cet échiquier
+edit-piece = aucune pièce n’a le numéro { $number }
+edit-taken = une autre pièce a la lettre { $letter }
+edit-no-letter = il ne reste pas de lettre pour une autre pièce
+edit-castling = le roque demande un Roi par camp, sur sa première rangée, et des pièces d’une même sorte à deux cases au moins de lui
+edit-value = cette valeur n’est pas possible ici
 
 # Ce qui n’est pas une partie.
 foreign-picture = C’est une image ({ $ending }), pas un texte

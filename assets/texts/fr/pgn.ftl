@@ -13,22 +13,22 @@ fault-too-deep = Des variantes sont imbriquées sur plus de { $limit } niveaux i
 fault-too-many-moves = C’est trop long pour une partie : on lit { $limit } coups au plus
 
 # À leur place dans le texte.
-told-before = Ceci précède la partie et est gardé comme commentaire : « { $what } »
-told-after = Ceci suit le résultat et est gardé comme commentaire : « { $what } »
-told-escape = Une ligne qui commence par % ne fait pas partie du jeu et a été ignorée
-told-brackets = Ceci doit être entre { "{" } et { "}" } : c’est gardé comme commentaire
-told-move = « { $move } » : { $fault }. À partir d’ici, cette ligne est gardée comme commentaire
-told-null-move = « { $move } » passe le tour, ce que les règles interdisent. À partir d’ici, cette ligne est gardée comme commentaire
-told-word = « { $what } » n’est pas un coup : c’est gardé comme commentaire
-told-nag = « { $what } » n’est pas une annotation : leurs numéros vont jusqu’à 255
-told-result = Le résultat « { $what } » ne peut pas être gardé : la partie reste ouverte
-told-results = La balise Result dit { $tag }, mais les coups finissent par { $end }, qui compte
-told-rules-result = Le texte dit { $what } ; selon les règles, le résultat est { $rules }
-told-drawn = La partie était nulle { $why } avant ce coup, mais elle a continué
-told-guessed = Le texte ne dit pas de quel jeu il s’agit ; il a été lu comme { $game }
-told-castling = Les programmes nomment ici le roque de deux façons, toutes deux légales dans cette partie : « { $castling } » a été lu comme le coup du Roi en { $square }
-told-other-castling = Le roque a été lu à la façon de Fairy-Stockfish et PyChess : « { $castling } » est le coup du Roi en { $square }
-told-more = autres remarques à partir d’ici : { $count }
+pgn-before = Ceci précède la partie et est gardé comme commentaire : « { $what } »
+pgn-after = Ceci suit le résultat et est gardé comme commentaire : « { $what } »
+pgn-escape = Une ligne qui commence par % ne fait pas partie du jeu et a été ignorée
+pgn-brackets = Ceci doit être entre { "{" } et { "}" } : c’est gardé comme commentaire
+pgn-move = « { $move } » : { $fault }. À partir d’ici, cette ligne est gardée comme commentaire
+pgn-null-move = « { $move } » passe le tour, ce que les règles interdisent. À partir d’ici, cette ligne est gardée comme commentaire
+pgn-word = « { $what } » n’est pas un coup : c’est gardé comme commentaire
+pgn-nag = « { $what } » n’est pas une annotation : leurs numéros vont jusqu’à 255
+pgn-result = Le résultat « { $what } » ne peut pas être gardé : la partie reste ouverte
+pgn-results = La balise Result dit { $tag }, mais les coups finissent par { $end }, qui compte
+pgn-rules-result = Le texte dit { $what } ; selon les règles, le résultat est { $rules }
+pgn-drawn = La partie était nulle { $why } avant ce coup, mais elle a continué
+pgn-guessed = Le texte ne dit pas de quel jeu il s’agit ; il a été lu comme { $game }
+pgn-castling = Les programmes nomment ici le roque de deux façons, toutes deux légales dans cette partie : « { $castling } » a été lu comme le coup du Roi en { $square }
+pgn-other-castling = Le roque a été lu à la façon de Fairy-Stockfish et PyChess : « { $castling } » est le coup du Roi en { $square }
+pgn-more = autres remarques à partir d’ici : { $count }
 
 # Comment le texte d’une position a été lu.
 note-missing = La position ne dit pas { $field } : « { $what } » a été pris

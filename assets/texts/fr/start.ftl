@@ -63,8 +63,8 @@ start-library = D’autres jeux
 start-library-about = Des jeux du monde, anciens et nouveaux : chacun se charge quand vous le choisissez, et se joue ensuite sans réseau.
 start-library-show = Les montrer
 start-library-not-loaded = Ces jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
-start-bring-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
-start-bring = Apporter un jeu
+start-add-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
+start-add = Ajouter un jeu
 
 # Les filtres de la galerie, et l’étoile d’une fiche. Ils sont chargés dès que l’on y fait quelque chose.
 

@@ -79,7 +79,7 @@ pub enum Command {
         /// Which game of the file, where it describes several
         #[arg(long)]
         name: Option<String>,
-        /// The language in which is told what is not read: en or fr
+        /// The language of the notes on the file: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
     },
@@ -93,7 +93,7 @@ pub enum Command {
         /// Which game of the file, where it describes several
         #[arg(long)]
         name: Option<String>,
-        /// The language in which is told what the form cannot say: en or fr
+        /// The language of the notes on the file, and on what the form cannot say: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
     },
@@ -108,7 +108,7 @@ pub enum Command {
         /// The game of texts that do not say which they are of.
         #[command(flatten)]
         game: DefaultGameArgs,
-        /// The language in which the rules of a definition, and what is not read of it, are told: en or fr
+        /// The language of the rules of a definition, and of the notes on the file: en or fr
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
     },
@@ -122,6 +122,9 @@ pub enum Command {
         /// The game of texts that do not say which they are of.
         #[command(flatten)]
         game: DefaultGameArgs,
+        /// The language of the notes on the file: en or fr
+        #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
+        language: Language,
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),

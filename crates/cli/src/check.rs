@@ -8,6 +8,7 @@ use formats::{Recognised, TextKind, recognise};
 use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::{Headline, PgnDiagnostic, PgnGame, PgnKind, PgnNodeId};
 use menagerie_rules::{Position, Variant};
+use menagerie_texts::Language;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -56,8 +57,8 @@ struct Note {
 }
 
 impl Note {
-    fn of(fault: &PgnDiagnostic) -> Note {
-        Note { line: fault.line, column: fault.column, text: text_games::in_words(&fault.kind) }
+    fn of(fault: &PgnDiagnostic, language: Language) -> Note {
+        Note { line: fault.line, column: fault.column, text: text_games::in_words(&fault.kind, language) }
     }
 }
 
@@ -67,22 +68,21 @@ impl Note {
 /// # Errors
 /// If a file cannot be opened. If a game cannot be read, after all reports.
 pub fn check(files: &[PathBuf], default: Option<&Arc<Variant>>, chosen: Option<&str>, form: CheckForm) -> Result<()> {
-    let json = form.json;
     let mut bad = 0;
     for file in files {
         let name = file.display().to_string();
         let bytes = match read_file(file) {
             Ok(bytes) => bytes,
             Err(error) => {
-                bad += refuse(&name, format!("this file cannot be read: {error}"), json)?;
+                bad += refuse(&name, format!("this file cannot be read: {error}"), form)?;
                 continue;
             }
         };
         let Recognised { text, kind } = recognise(&bytes);
         match kind {
             Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
-            Ok(kind) => bad += check_games(&name, &text, &kind, default, json)?,
-            Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), json)?,
+            Ok(kind) => bad += check_games(&name, &text, &kind, default, form)?,
+            Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), form)?,
         }
     }
     if bad > 0 {
@@ -92,28 +92,40 @@ pub fn check(files: &[PathBuf], default: Option<&Arc<Variant>>, chosen: Option<&
 }
 
 /// Reports that a whole file cannot be read.
-fn refuse(file: &str, text: String, json: bool) -> Result<usize> {
-    say(file, 0, json, Err(Note { line: 0, column: 0, text }))?;
+fn refuse(file: &str, text: String, form: CheckForm) -> Result<usize> {
+    say(file, 0, form, Err(Note { line: 0, column: 0, text }))?;
     Ok(1)
 }
 
 /// Reports on the games of a text. Returns the number of unreadable ones.
-fn check_games(file: &str, text: &str, kind: &TextKind, default: Option<&Arc<Variant>>, json: bool) -> Result<usize> {
+fn check_games(
+    file: &str,
+    text: &str,
+    kind: &TextKind,
+    default: Option<&Arc<Variant>>,
+    form: CheckForm,
+) -> Result<usize> {
     let mut bad = 0;
     let read = text_games::each(text, kind, default, |index, game, headline| {
         bad += usize::from(game.is_err());
-        say(file, index, json, game.as_ref().map(|game| (game, headline)).map_err(Note::of))
+        let game = game.as_ref().map(|game| (game, headline));
+        say(file, index, form, game.map_err(|fault| Note::of(fault, form.language)))
     })?;
     match read {
         Ok(()) => Ok(bad),
-        Err(error) => refuse(file, format!("{error:#}"), json),
+        Err(error) => refuse(file, format!("{error:#}"), form),
     }
 }
 
-fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Headline>), Note>) -> Result<()> {
+fn say(
+    file: &str,
+    index: usize,
+    CheckForm { json, language }: CheckForm,
+    game: Result<(&PgnGame, Option<Headline>), Note>,
+) -> Result<()> {
     if json {
         let read = match &game {
-            Ok((game, _)) => Read::Good(good(game)),
+            Ok((game, _)) => Read::Good(good(game, language)),
             Err(error) => Read::Bad { error: Note { text: error.text.clone(), ..*error } },
         };
         return lines::put(&serde_json::to_string(&Report { file, index, read })?);
@@ -121,14 +133,15 @@ fn say(file: &str, index: usize, json: bool, game: Result<(&PgnGame, Option<Head
     match game {
         Ok((game, headline)) => {
             lines::put(&format!("{file}: {}: {}", index + 1, in_words(game, headline.as_ref())))?;
-            for warning in &game.warnings {
-                lines::put(&format!("    {warning}"))?;
+            for Note { line, column, text } in game.warnings.iter().map(|note| Note::of(note, language)) {
+                lines::put(&format!("    {}", text_games::in_place(line, column, &text, language)))?;
             }
             Ok(())
         }
         Err(Note { line: 0, text, .. }) => lines::put(&format!("{file}: {text}")),
         Err(Note { line, column, text }) => {
-            lines::put(&format!("{file}: {}: not read: line {line}, column {column}: {text}", index + 1))
+            let words = text_games::in_place(line, column, &text, language);
+            lines::put(&format!("{file}: {}: not read: {words}", index + 1))
         }
     }
 }
@@ -138,7 +151,7 @@ fn end(game: &PgnGame) -> &Position {
     &game.nodes[last].position
 }
 
-fn good(game: &PgnGame) -> Good<'_> {
+fn good(game: &PgnGame, language: Language) -> Good<'_> {
     let moves = game.coordinates();
     Good {
         kind: if game.sort == PgnKind::Position { "position" } else { "game" },
@@ -149,7 +162,7 @@ fn good(game: &PgnGame) -> Good<'_> {
         start: game.start().fen(),
         fen: end(game).fen(),
         tags: game.tags.iter().rev().map(|(name, value)| (name.as_str(), value.as_str())).collect(),
-        warnings: game.warnings.iter().map(Note::of).collect(),
+        warnings: game.warnings.iter().map(|note| Note::of(note, language)).collect(),
     }
 }
 

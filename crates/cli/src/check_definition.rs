@@ -5,7 +5,7 @@ use crate::{lines, start_command};
 use anyhow::Result;
 use formats::{GameFormat, Games, ImportedGame};
 use menagerie_rulebook::{RuleSection, rulebook};
-use menagerie_rules::{Options, Position, Variant};
+use menagerie_rules::{Options, Position, Variant, words};
 use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
@@ -75,7 +75,7 @@ pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Res
         let (game, faults) = match games.read(Some(name)) {
             Ok(game) => match Variant::from_definition(game.definition.clone(), &Options::none()) {
                 Ok(variant) => (Some((game, Some(variant))), Vec::new()),
-                Err(error) => (Some((game, None)), error.to_string().lines().map(str::to_string).collect()),
+                Err(error) => (Some((game, None)), vec![words(&error.describe(), form.language)]),
             },
             Err(error) => (None, error.in_words(form.language)),
         };

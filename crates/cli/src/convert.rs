@@ -6,7 +6,7 @@ use formats::notations::{self, Notation};
 use formats::{Recognised, TextKind, recognise};
 use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::Variant;
-use menagerie_rules::notation::pgn::PgnGame;
+use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnGame};
 use menagerie_texts::Language;
 use std::path::Path;
 use std::sync::Arc;
@@ -37,7 +37,7 @@ pub enum Written {
 }
 
 impl Written {
-    /// Writes a game in this notation, and tells whether variations or comments are left out; `None` if the notation cannot express it.
+    /// Writes a game in this notation, and whether variations or comments are left out; `None` if the notation cannot express it.
     fn write(self, game: &PgnGame) -> Option<(String, bool)> {
         let notation = match self {
             Written::Pgn => return Some((game.to_text(), false)),
@@ -60,11 +60,11 @@ impl Written {
     }
 }
 
-/// Writes the games of a file on standard output, separated by blank lines. Warnings go to standard error.
+/// Writes the games of a file on standard output, separated by blank lines. Notes go to standard error, in a language.
 ///
 /// # Errors
 /// If the file cannot be read or has no games. If one of its games cannot be read or written, after all others.
-pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Result<()> {
+pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>, language: Language) -> Result<()> {
     let name = file.display();
     let bytes = read_file(file).map_err(|error| anyhow!("{name}: this file cannot be read: {error}"))?;
     let Recognised { text, kind } = recognise(&bytes);
@@ -73,7 +73,10 @@ pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Resu
             bail!("{name}: this describes a game and is no record of one: menagerie export writes it in another form")
         }
         Ok(kind) => kind,
-        Err(foreign) => bail!("{name}: {}", foreign.in_words(Language::EN)),
+        Err(foreign) => bail!("{name}: {}", foreign.in_words(language)),
+    };
+    let words = |note: &PgnDiagnostic| {
+        text_games::in_place(note.line, note.column, &text_games::in_words(&note.kind, language), language)
     };
     let (mut written, mut bad) = (0, 0);
     text_games::each(&text, &kind, default, |index, game, _| {
@@ -82,16 +85,14 @@ pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Resu
             Ok(game) => game,
             Err(fault) => {
                 bad += 1;
-                let (line, column) = (fault.line, fault.column);
-                let why = text_games::in_words(&fault.kind);
-                eprintln!("menagerie: {name}: {number}: not read: line {line}, column {column}: {why}");
+                eprintln!("menagerie: {name}: {number}: not read: {}", words(&fault));
                 return Ok(());
             }
         };
         for warning in &game.warnings {
-            eprintln!("menagerie: {name}: {number}: {warning}");
+            eprintln!("menagerie: {name}: {number}: {}", words(warning));
         }
-        let Some((words, is_shorter)) = to.write(&game) else {
+        let Some((record, is_shorter)) = to.write(&game) else {
             bad += 1;
             let variant = game.start().variant().name();
             eprintln!("menagerie: {name}: {number}: this notation has no words for this game of {variant}");
@@ -104,7 +105,7 @@ pub fn convert(file: &Path, to: Written, default: Option<&Arc<Variant>>) -> Resu
             lines::put("")?;
         }
         written += 1;
-        lines::put(words.trim_end())
+        lines::put(record.trim_end())
     })??;
     if bad > 0 {
         bail!("{bad} could not be converted");

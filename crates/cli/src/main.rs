@@ -71,7 +71,7 @@ fn run(args: Args) -> Result<()> {
         Command::Check { files, json, game, language } => {
             check::check(&files, game.find()?.as_ref(), game.name.as_deref(), CheckForm { json, language })
         }
-        Command::Convert { file, to, game } => convert::convert(&file, to, game.find()?.as_ref()),
+        Command::Convert { file, to, game, language } => convert::convert(&file, to, game.find()?.as_ref(), language),
         Command::Book(args) => book::make(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),

@@ -5,7 +5,8 @@ use anyhow::Result;
 use formats::TextKind;
 use formats::notations::{self, NotationText};
 use menagerie_rules::notation::pgn::{GameKey, Headline, Pgn, PgnDiagnostic, PgnDiagnosticKind, PgnGame};
-use menagerie_rules::{Options, Variant, VariantError};
+use menagerie_rules::{Options, Variant, VariantError, pgn_words};
+use menagerie_texts::{Language, Message};
 use std::sync::Arc;
 
 /// Reads the games of a text one after another; each is passed with its number, from 0, and its headline if its notation has one. An empty
@@ -64,13 +65,20 @@ fn each_of_notation(
     Ok(Ok(()))
 }
 
-/// A diagnostic in English, with all variants that the command line knows.
-pub fn in_words(fault: &PgnDiagnosticKind) -> String {
-    match fault {
+/// A diagnostic in a language, with all variants that the command line knows.
+pub fn in_words(fault: &PgnDiagnosticKind, language: Language) -> String {
+    let message = match fault {
         // The rules crate knows only the built-in variants.
         PgnDiagnosticKind::Game(VariantError::UnknownGame { given, .. }) => {
-            VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.to_string()
+            VariantError::UnknownGame { given: given.clone(), known: games::ids().collect() }.describe()
         }
-        other => other.to_string(),
-    }
+        other => other.describe(),
+    };
+    pgn_words(&message, language)
+}
+
+/// The words of a diagnostic behind its place.
+pub fn in_place(line: usize, column: usize, words: &str, language: Language) -> String {
+    let message = Message::new("fault-at").with("line", line).with("column", column).with("fault", words);
+    pgn_words(&message, language)
 }

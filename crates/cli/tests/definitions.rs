@@ -141,6 +141,11 @@ fn notes_are_in_the_requested_language() {
     let atomic = file("unsaid.ini", "[mine:atomic]\n");
     let reported = french(&["export", &atomic, "--to", "diagram"]);
     assert!(reported.contains("ce que fait une prise ne peut pas s’écrire"), "{reported}");
+    let game = file("french.pgn", "1. e4 e5 {open");
+    for args in [["check", &game].as_slice(), &["convert", &game, "--to", "pgn"]] {
+        let reported = french(args);
+        assert!(reported.contains("ligne 1, colonne 10\u{a0}: ce commentaire n’a pas de }"), "{args:?}: {reported}");
+    }
     let reported = french(&["check", &file("picture.png", "\u{1}\u{2}\u{3}")]);
     assert!(reported.contains("Ce n’est pas un texte"), "{reported}");
 }

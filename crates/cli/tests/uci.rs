@@ -168,7 +168,7 @@ fn times_and_clocks_are_kept() {
         session(&["setoption name UCI_Variant value chaturaji", "go wtime 200", "go time1 200 inc1 5", "ucinewgame"]);
     assert_eq!(with_start(&lines, "bestmove ").len(), 2);
     let lines = session(&["go btime 200 depth 2", "ucinewgame"]);
-    only(&lines, "info string the clock of the side to move is not told");
+    only(&lines, "info string the clock of the side to move is not given");
     only(&lines, "bestmove ");
 }
 

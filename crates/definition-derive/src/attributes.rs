@@ -14,7 +14,7 @@ pub(crate) struct Attributes {
     pub(crate) names: NameCase,
     /// How the fields of an enum's variants are written.
     pub(crate) names_of_fields: NameCase,
-    /// The field that tells the variant.
+    /// The field that decides the variant.
     pub(crate) tag: Option<String>,
     /// Another name for the field.
     pub(crate) rename: Option<String>,

@@ -21,7 +21,7 @@ struct SectionField {
 /// A struct, or a variant of an enum.
 struct Form {
     path: TokenStream,
-    /// The name and the value of the field that tells the variant.
+    /// The name and the value of the field that decides the variant.
     tag: Option<(String, String)>,
     fields: Vec<SectionField>,
 }

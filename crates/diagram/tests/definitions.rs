@@ -124,7 +124,7 @@ fn castling_with_any_partner() {
 }
 
 #[test]
-fn a_slip_deep_in_a_definition_is_told_with_the_nearest_key() {
+fn a_slip_deep_in_a_definition_is_reported_with_the_nearest_key() {
     let said = |line: &str| try_diagram(&[("definition", line)]).map(|_| ()).unwrap_err().in_words(Language::EN);
     for (line, meant) in [
         ("pieces.0.promotion.zoone=*8", "Did you mean zone?"),

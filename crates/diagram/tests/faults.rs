@@ -47,7 +47,7 @@ fn every_attribute_says_what_is_wrong_with_it() {
 }
 
 #[test]
-fn nothing_to_show_is_told_as_such() {
+fn nothing_to_show_is_reported_as_such() {
     for attributes in [&[][..], &[("betza", "")]] {
         let fault = try_diagram(attributes).map(|_| ()).unwrap_err();
         assert!(fault.in_words(Language::EN).ends_with("one of game, betza."));
@@ -56,7 +56,7 @@ fn nothing_to_show_is_told_as_such() {
 }
 
 #[test]
-fn a_very_long_value_is_not_told_back_in_full() {
+fn a_very_long_value_is_not_repeated_in_full() {
     let long = "x".repeat(100_000);
     let fault = try_diagram(&[("game", &long)]).map(|_| ()).unwrap_err();
     assert!(fault.in_words(Language::EN).len() < 500);
@@ -232,7 +232,7 @@ proptest! {
 }
 
 #[test]
-fn a_key_that_nobody_knows_is_told_with_the_nearest_one() {
+fn a_key_that_nobody_knows_is_reported_with_the_nearest_one() {
     let said =
         |key: &str, language| try_diagram(&[("game", "chess"), (key, "x")]).map(|_| ()).unwrap_err().in_words(language);
     assert_eq!(said("peice", Language::EN), "The key \"peice\" is not known here. Did you mean piece?");

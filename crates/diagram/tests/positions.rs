@@ -196,7 +196,7 @@ fn now(study: &DiagramState) -> String {
 }
 
 #[test]
-fn what_was_done_by_hand_can_be_told_as_attributes() {
+fn what_was_done_by_hand_can_be_written_as_attributes() {
     let rook = [("betza", "R"), ("board", "5x5"), ("square", "a1"), ("enemies", "c1")];
     let mut piece = diagram(&rook);
     assert_eq!(now(&piece), "");

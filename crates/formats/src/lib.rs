@@ -27,6 +27,7 @@ pub use games::Games;
 pub use menagerie_texts::Message;
 pub use note::{FormatError, FormatNote, MAX_NOTES, NoteKind};
 pub use recognise::{Foreign, Recognised, TextKind, recognise, recognise_with};
+pub use texts::{format_rows, words};
 
 use menagerie_rules::Definition;
 
@@ -55,7 +56,7 @@ pub struct ImportedGame {
 }
 
 /// The format of a text that defines variants: the one whose parser leaves the fewest bytes unread. `None` if it is in none of the
-/// formats. [`recognise`] tells whether a text defines variants at all.
+/// formats. [`recognise`] decides whether a text defines variants at all.
 pub fn format_of(text: &str) -> Option<GameFormat> {
     recognise::definitions(text).min_by_key(|(_, unread)| *unread).map(|(format, _)| format)
 }

@@ -5,8 +5,8 @@ use menagerie_texts::{Language, Message, MessageRow, MessageTable};
 
 include!(concat!(env!("OUT_DIR"), "/said.rs"));
 
-/// The text of a message in a language.
-pub(crate) fn words(message: &Message, language: Language) -> String {
+/// The text of a message of `formats.ftl` or of the rules’ errors, in a language.
+pub fn words(message: &Message, language: Language) -> String {
     let rows: &[&[MessageRow]] = &[format_rows(language), error_rows(language)];
     MessageTable { tag: language.tag(), rows, names: &[] }.words(message)
 }

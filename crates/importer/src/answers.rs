@@ -32,7 +32,7 @@ pub enum ContentKind {
 pub struct NotationGames {
     /// The games as PGN.
     pub pgn: String,
-    /// What could not be read, in English.
+    /// What could not be read, in the requested language.
     pub faults: Vec<String>,
 }
 
@@ -162,10 +162,8 @@ pub enum EditAnswer {
     },
     /// The change is not possible.
     Refused {
-        /// A code for the reason.
-        code: &'static str,
-        /// The subject of the reason, such as a square.
-        it: String,
+        /// The reason in the requested language. It stands inside a sentence.
+        fault: String,
     },
 }
 
@@ -182,7 +180,7 @@ pub enum ExportAnswer {
     },
     /// It cannot be written.
     Refused {
-        /// The reason, in English.
+        /// The reason in the requested language; for an error of the JSON itself, partly in English.
         fault: String,
     },
 }
@@ -200,7 +198,7 @@ pub enum OwnGameAnswer {
     },
     /// It cannot.
     Refused {
-        /// The reason, in English.
+        /// The reason in the requested language; for an error of the JSON itself, partly in English.
         fault: String,
     },
 }

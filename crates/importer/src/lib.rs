@@ -12,7 +12,7 @@ use answers::{
 use formats::{FormatError, FormatNote, Recognised, TextKind, notations};
 use menagerie_js_types::Js;
 use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook, traits};
-use menagerie_rules::{Options, Variant, words};
+use menagerie_rules::{Options, Variant, pgn_words, words};
 use menagerie_texts::Language;
 use menagerie_workshop::{Diagnostic, DiagnosticKind};
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -39,9 +39,11 @@ fn decoded(label: &str, bytes: &[u8]) -> Option<String> {
     decoder.decode_with_u8_array(bytes).ok()
 }
 
-/// The games of a record in a notation of its own; `definition` is the JSON of their game.
+/// The games of a record in a notation of its own; `definition` is the JSON of their game. What could not be read is in the language with
+/// this tag.
 #[wasm_bindgen(js_name = gamesOfNotation)]
-pub fn games_of_notation(bytes: &[u8], definition: &str) -> Js<NotationGames> {
+pub fn games_of_notation(bytes: &[u8], definition: &str, language: &str) -> Js<NotationGames> {
+    let language = language_of(language);
     let Recognised { text, kind } = formats::recognise_with(bytes, &decoded);
     let (Ok(TextKind::Notation(found)), Ok(variant)) = (kind, Variant::from_json(definition, &Options::none())) else {
         return Js(NotationGames::default());
@@ -50,10 +52,10 @@ pub fn games_of_notation(bytes: &[u8], definition: &str) -> Js<NotationGames> {
     for game in notations::games(&text, found.notation, &variant) {
         match game {
             Ok(game) => {
-                faults.extend(game.warnings.iter().map(ToString::to_string));
+                faults.extend(game.warnings.iter().map(|note| pgn_words(&note.describe(), language)));
                 pgn.push(game.to_text());
             }
-            Err(fault) => faults.push(fault.to_string()),
+            Err(fault) => faults.push(pgn_words(&fault.describe(), language)),
         }
     }
     Js(NotationGames { pgn: pgn.join("\n"), faults })

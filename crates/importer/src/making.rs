@@ -4,7 +4,7 @@ use crate::answers::{EditAnswer, ExportAnswer, OwnGameAnswer};
 use crate::{language_of, notes};
 use formats::FormatNote;
 use menagerie_js_types::{Js, games, read};
-use menagerie_rules::Definition;
+use menagerie_rules::{Definition, words};
 use menagerie_scene::{BoardColours, BoardGrid, BoardSquares, Orientation, SvgNode};
 use menagerie_texts::slug;
 use menagerie_workshop::{Edit, EditError, MoveCells, Sheet, apply, betza_of, text_of};
@@ -35,9 +35,9 @@ pub fn board_picture(files: u8, ranks: u8, checkered: bool, holes: Vec<String>) 
     out
 }
 
-/// A definition, given as JSON, after a change, or why it cannot be made.
+/// A definition, given as JSON, after a change, or why it cannot be made, in the language with this tag.
 #[wasm_bindgen(js_name = editGame)]
-pub fn edit_game(definition: &str, edit: Ts<Edit>) -> Js<EditAnswer> {
+pub fn edit_game(definition: &str, edit: Ts<Edit>, language: &str) -> Js<EditAnswer> {
     let changed = || -> Result<String, EditError> {
         let definition: Definition = serde_json::from_str(definition).map_err(|_| EditError::Value)?;
         let edit = read(&edit).map_err(|_| EditError::Value)?;
@@ -45,10 +45,7 @@ pub fn edit_game(definition: &str, edit: Ts<Edit>) -> Js<EditAnswer> {
     };
     Js(match changed() {
         Ok(text) => EditAnswer::Changed { text },
-        Err(error) => {
-            let (code, it) = error.code();
-            EditAnswer::Refused { code, it }
-        }
+        Err(error) => EditAnswer::Refused { fault: formats::words(&error.describe(), language_of(language)) },
     })
 }
 
@@ -62,9 +59,10 @@ pub fn betza_of_cells(moves: Ts<MoveCells>) -> String {
 /// cannot be written.
 #[wasm_bindgen(js_name = exportGame)]
 pub fn export_game(definition: &str, format: &str, language: &str) -> Js<ExportAnswer> {
-    let mut definition: Definition = match serde_json::from_str(definition) {
-        Ok(definition) => definition,
-        Err(error) => return Js(ExportAnswer::Refused { fault: error.to_string() }),
+    let language = language_of(language);
+    let mut definition = match formats::read(definition, None) {
+        Ok(game) => game.definition,
+        Err(error) => return Js(ExportAnswer::Refused { fault: error.in_words(language).join("\n") }),
     };
     // The id of an own game is a hash, which has no meaning elsewhere.
     if definition.id.is_empty() || games::is_own(&definition.id) {
@@ -76,14 +74,14 @@ pub fn export_game(definition: &str, format: &str, language: &str) -> Js<ExportA
         "xboard" => formats::to_xboard(&definition),
         _ => (text_of(&definition), Vec::new()),
     };
-    Js(ExportAnswer::Written { text, notes: notes(&all, language_of(language)) })
+    Js(ExportAnswer::Written { text, notes: notes(&all, language) })
 }
 
-/// A definition, given as JSON, as own games are saved, or why it cannot be played.
+/// A definition, given as JSON, as own games are saved, or why it cannot be played, in the language with this tag.
 #[wasm_bindgen(js_name = ownGame)]
-pub fn own_game(definition: &str) -> Js<OwnGameAnswer> {
+pub fn own_game(definition: &str, language: &str) -> Js<OwnGameAnswer> {
     Js(match games::own_game(definition) {
         Ok((variant, definition)) => OwnGameAnswer::Saved { id: variant.id().to_string(), definition },
-        Err(error) => OwnGameAnswer::Refused { fault: error.to_string() },
+        Err(error) => OwnGameAnswer::Refused { fault: words(&error.describe(), language_of(language)) },
     })
 }

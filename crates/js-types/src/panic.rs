@@ -4,7 +4,7 @@ use js_sys::{Function, Reflect};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Sends panics, should there be one, to the browser's console with their place, and tells the page, where it has a function
+/// Sends panics, should there be one, to the browser's console with their place, and reports them to the page, where it has a function
 /// `onMenageriePanic`: nothing here can be relied on any more. In a worker the page sees that it has failed.
 #[wasm_bindgen(start)]
 pub fn start() {

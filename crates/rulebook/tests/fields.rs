@@ -12,7 +12,7 @@ const NOT_RULES: &[(&str, &str)] = &[
     ("Definition.$schema", "for editors"),
     ("Definition.format", "which fields the file may have"),
     ("Definition.id", "a name"),
-    ("Definition.name", "a name, told beside the rules"),
+    ("Definition.name", "a name, given beside the rules"),
     ("Definition.alsoCalled", "names"),
     ("Definition.fourPlayers", "its fields have sentences"),
     ("Definition.variantTag", "a name in game texts"),
@@ -31,8 +31,8 @@ const NOT_RULES: &[(&str, &str)] = &[
     ("PieceDefinition.lowestRank", "which positions can be entered: no move depends on it"),
     ("CastlingDefinition.otherSan", "how other programs write the move"),
     ("OptionDefinition.id", "a name in commands"),
-    ("OptionDefinition.name", "a name, told where options are chosen"),
-    ("OptionDefinition.about", "told where options are chosen"),
+    ("OptionDefinition.name", "a name, given where options are chosen"),
+    ("OptionDefinition.about", "given where options are chosen"),
     ("OptionDefinition.right", "how positions are written"),
     ("Definition.firstMovesText", "how positions are written"),
     ("OptionDefinition.start", "the same start, with the right of the option"),
@@ -300,7 +300,7 @@ fn every_field_has_a_sentence_or_a_reason() {
         cases.iter().map(|case| case.field).chain(four).chain(NOT_RULES.iter().map(|(field, _)| *field)).collect();
     let fields = fields();
     for field in &fields {
-        assert!(known.contains(field.as_str()), "{field} is told in no sentence, and is not among what is no rule");
+        assert!(known.contains(field.as_str()), "{field} is in no sentence, and is not among what is no rule");
     }
     for field in known {
         assert!(fields.contains(field), "there is no {field}");

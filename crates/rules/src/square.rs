@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 /// A square, on any board of up to 16 files and 16 ranks.
 ///
-/// Files count from 0 (the a-file) and ranks from 0 (rank 1). [`BoardSize`] tells whether a square is on a particular board.
+/// Files count from 0 (the a-file) and ranks from 0 (rank 1). [`BoardSize`] says whether a square is on a particular board.
 ///
 /// ```
 /// use menagerie_rules::Square;

@@ -2,15 +2,15 @@
 //!
 //! `build.rs` generates the tables from `errors.ftl`, `pgn.ftl` and `names.ftl`.
 
-use crate::betza::{BetzaError, BetzaErrorKind, UnsupportedBetza};
+use crate::betza::{BetzaError, BetzaErrorKind, BetzaWriteError, UnsupportedBetza};
 use crate::chaturaji::SuddenDeathError;
 use crate::chess::{EnPassantError, RightsError};
 use crate::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind};
 use crate::notation::{FenField, MoveError, PlacementError, PositionNote, RightNote};
 use crate::{
     CastlingRefusal, ChaturajiFenError, ChessFenError, DefinitionError, DefinitionErrorKind, Ended, GameError,
-    IllegalMove, OptionError, PositionError, ShortTextError, ShuffleError, SquareError, Termination, VariantError,
-    ZoneError,
+    IllegalMove, LetterError, OptionError, PositionError, ShortTextError, ShuffleError, SquareError, Termination,
+    VariantError, ZoneError,
 };
 use menagerie_texts::{Language, Message, MessageRow, MessageTable};
 use std::error::Error;
@@ -54,6 +54,7 @@ described!(
     words:
     BetzaError,
     BetzaErrorKind,
+    BetzaWriteError,
     CastlingRefusal,
     ChaturajiFenError,
     ChessFenError,
@@ -77,17 +78,26 @@ described!(
     ZoneError,
 );
 
-/// The parser of JSON shows this error. A table of its own keeps the others out of programs that need no English words.
-impl Display for SquareError {
-    fn fmt(&self, f: &mut Formatter<'_>) -> Result {
-        let table = MessageTable { tag: "", rows: &[square_rows(Language::EN)], names: &[] };
-        f.write_str(&table.words(&self.describe()))
-    }
+/// Implements `Display` for errors that the parser of JSON shows. A table of their own keeps the others out of programs that need no English
+/// words.
+macro_rules! described_in_json {
+    ($($kind:ty),*) => {
+        $(impl Display for $kind {
+            fn fmt(&self, f: &mut Formatter<'_>) -> Result {
+                let table = MessageTable { tag: "", rows: &[reason_rows(Language::EN)], names: &[] };
+                f.write_str(&table.words(&self.describe()))
+            }
+        })*
+    };
 }
 
+described_in_json!(LetterError, SquareError);
+
 impl Error for BetzaError {}
+impl Error for BetzaWriteError {}
 impl Error for DefinitionError {}
 impl Error for GameError {}
+impl Error for LetterError {}
 impl Error for MoveError {}
 impl Error for OptionError {}
 impl Error for PgnDiagnostic {}

@@ -24,7 +24,7 @@ pub struct BoardMarks {
     pub premoves: Vec<Premove>,
     /// What the person has drawn.
     pub shapes: Vec<BoardShape>,
-    /// Stars that a piece is to be brought to.
+    /// Stars that a piece is to reach.
     pub stars: Vec<Square>,
     /// How good the last move was, on the square where it ended.
     pub glyph: Option<MoveGlyph>,

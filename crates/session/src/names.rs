@@ -12,8 +12,8 @@ pub fn piece(kind: &PieceKind) -> Text {
 
 /// A line about what a kind of piece does in a game.
 pub fn line(variant: &Variant, kind: &PieceKind) -> Text {
-    let usual = format!("line-{}", slug(&kind.name));
-    Text::new(format!("{usual}-{}", variant.id())).or(Text::new(usual))
+    let general = format!("line-{}", slug(&kind.name));
+    Text::new(format!("{general}-{}", variant.id())).or(Text::new(general))
 }
 
 /// The name of a player.

@@ -146,7 +146,7 @@ fn examples_are_moves() {
 }
 
 #[test]
-fn the_stars_are_reached_in_as_many_moves_as_are_told() {
+fn the_stars_are_reached_in_as_many_moves_as_are_reported() {
     for (variant, lesson) in lessons() {
         for step in &lesson.steps {
             let LessonTask::Stars { stars, par } = step.task else { continue };

@@ -10,7 +10,7 @@ use crate::progress::{chance, for_first_player};
 /// The most moves of a line that are kept.
 const MAX_LINE_LEN: usize = 10;
 
-/// The part of the time for finding the second-best line, if the best move was played: it tells whether it was the only good one.
+/// The part of the time for finding the second-best line, if the best move was played: it shows whether it was the only good one.
 const SECOND_LINE: f64 = 0.2;
 
 /// Evaluates the position at the end of a game within `millis` milliseconds. `played` is the move that was played there, in coordinates.

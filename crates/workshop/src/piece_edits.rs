@@ -41,7 +41,7 @@ fn free_letter(definition: &Definition, name: &str) -> Option<Letter> {
 }
 
 pub(crate) fn remove(definition: &Definition, index: usize) -> Result<Definition, EditError> {
-    let piece = definition.pieces.get(index).ok_or_else(|| EditError::Piece(index.to_string()))?;
+    let piece = definition.pieces.get(index).ok_or(EditError::Piece(index))?;
     let mut start = StartArray::of(definition)?;
     start.pieces.retain(|_, (_, letter)| letter.plain() != piece.letter);
     if let Some(hands) = &mut start.hands {
@@ -59,7 +59,7 @@ pub(crate) fn remove(definition: &Definition, index: usize) -> Result<Definition
 }
 
 pub(crate) fn rename(definition: &Definition, index: usize, letter: Letter) -> Result<Definition, EditError> {
-    let piece = definition.pieces.get(index).ok_or_else(|| EditError::Piece(index.to_string()))?;
+    let piece = definition.pieces.get(index).ok_or(EditError::Piece(index))?;
     let old = piece.letter;
     if old == letter {
         return Ok(definition.clone());

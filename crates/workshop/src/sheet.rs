@@ -116,7 +116,7 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
     sheet.size = (definition.board.files, definition.board.ranks);
     match StartArray::of(definition) {
         Ok(start) => show_board(sheet, definition, &start),
-        Err(error) => sheet.board_fault = error.to_string(),
+        Err(error) => sheet.board_fault = formats::words(&error.describe(), language),
     }
     let variant = match Variant::from_definition(definition.clone(), &Options::none()) {
         Ok(variant) => Some(variant),

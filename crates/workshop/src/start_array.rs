@@ -1,23 +1,37 @@
 //! The start position of a two-player game as an array that can be edited.
 
-use menagerie_rules::{BoardSize, Definition, Family, Letter, Square, notation, read_squares, write_squares};
+use formats::Message;
+use menagerie_rules::{
+    BoardSize, Definition, Family, Letter, Square, ZoneError, notation, read_squares, write_squares,
+};
 use std::collections::BTreeMap;
 
 /// Why the start of a definition cannot be shown on a board.
-#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum StartError {
     /// The game is of another family.
-    #[error("only the boards of games of two players can be changed here")]
     Family,
     /// The size of the board is not possible.
-    #[error("a board has from 1 to 16 files and ranks")]
     Size,
-    /// The text of the position is wrong.
-    #[error("start: {0}")]
-    Text(String),
+    /// A character of the position is neither a piece nor a number.
+    NotAPiece(char),
+    /// A part of the hands is no piece.
+    NotInHand(String),
     /// The text of the holes is wrong.
-    #[error("holes: {0}")]
-    Holes(String),
+    Holes(ZoneError),
+}
+
+impl StartError {
+    /// Why the start cannot be shown.
+    pub fn describe(&self) -> Message {
+        match self {
+            StartError::Family => Message::new("edit-family"),
+            StartError::Size => Message::new("edit-size"),
+            StartError::NotAPiece(letter) => Message::new("edit-start-piece").with("what", *letter),
+            StartError::NotInHand(text) => Message::new("edit-start-hand").with("what", text),
+            StartError::Holes(error) => Message::new("edit-holes").with("fault", error.describe()),
+        }
+    }
 }
 
 /// The pieces at the start, the hands, and the rest of the position text.
@@ -45,8 +59,7 @@ impl StartArray {
             return Err(StartError::Family);
         }
         let shape = BoardSize::new(definition.board.files, definition.board.ranks).ok_or(StartError::Size)?;
-        let holes =
-            read_squares(&definition.board.holes, shape).map_err(|error| StartError::Holes(error.to_string()))?;
+        let holes = read_squares(&definition.board.holes, shape).map_err(StartError::Holes)?;
         let mut words = definition.start.split_whitespace();
         let mut start = StartArray {
             shape,
@@ -88,7 +101,7 @@ impl StartArray {
                     }
                     rest = after;
                 } else {
-                    return Err(StartError::Text(format!("“{first}” is no piece and no number of empty squares")));
+                    return Err(StartError::NotAPiece(first));
                 }
             }
         }
@@ -99,7 +112,7 @@ impl StartArray {
                 rest = after;
             }
             if !rest.is_empty() && rest != "-" {
-                return Err(StartError::Text(format!("“{rest}” is no piece in a hand")));
+                return Err(StartError::NotInHand(rest.to_string()));
             }
             self.hands = Some(all);
         }

@@ -31,7 +31,7 @@ fn the_architecture_page_leads_to_every_place() {
 }
 
 #[test]
-fn every_part_of_the_search_is_told_by_its_own_name() {
+fn every_part_of_the_search_is_reported_by_its_own_name() {
     let text = fs::read_to_string(root().join("docs/glossary.md")).expect("the glossary");
     let words: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("| ")?.split(" | ").next()).collect();
     let unique: BTreeSet<&str> = words.iter().copied().filter(|word| *word != "word").collect();

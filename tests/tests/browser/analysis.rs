@@ -108,7 +108,7 @@ fn it_follows_the_game_forwards_and_backwards() -> Result<()> {
 }
 
 #[test]
-fn the_bar_tells_who_is_better() -> Result<()> {
+fn the_bar_says_who_is_better() -> Result<()> {
     check(&JANUS.from(MATE_IN_ONE), async |page| {
         ensure!(!page.shows(Role::Meter, "Evaluation").await?, "there is no bar before it is asked for");
         page.press("Analysis").await?;

@@ -78,7 +78,7 @@ fn figurines_are_pictures_for_the_eye_and_letters_for_the_ear() -> Result<()> {
 }
 
 #[test]
-fn who_wins_is_told_so_and_the_next_level_opens() -> Result<()> {
+fn who_wins_is_reported_so_and_the_next_level_opens() -> Result<()> {
     check(&format!("?game=chess&white=human&black=computer&level=4&{MATE_AT_ONCE}"), async |page| {
         let closed = "return [...document.querySelector('#level').options].filter((it) => it.disabled).map((it) => it.value).join(' ')";
         ensure!(page.script(closed).await? == "5 6 7 8");
@@ -115,7 +115,7 @@ fn who_has_played_a_level_keeps_it() -> Result<()> {
 }
 
 #[test]
-fn a_person_among_computers_is_told_their_place() -> Result<()> {
+fn a_person_among_computers_is_reported_their_place() -> Result<()> {
     let last = "8/8/8/bK,bP,6/8/8/6,rP,rK/8 r 3,7,20,4 gy,-,-,- 1 0 60";
     let address = format!(
         "?game={}&red=human&green=computer&blue=computer&yellow=computer&level=1&fen={}",

@@ -23,7 +23,7 @@ async fn until_moves(page: &Page, count: usize) -> Result<()> {
 }
 
 #[test]
-fn resting_on_a_piece_tells_what_it_is_and_where_it_goes() -> Result<()> {
+fn resting_on_a_piece_says_what_it_is_and_where_it_goes() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         let board = page.board(10, 8, 0).await?;
         let before = board.look("c6").await?;
@@ -42,7 +42,7 @@ fn resting_on_a_piece_tells_what_it_is_and_where_it_goes() -> Result<()> {
 }
 
 #[test]
-fn a_finger_that_stays_tells_it_too_and_plays_nothing() -> Result<()> {
+fn a_finger_that_stays_says_it_too_and_plays_nothing() -> Result<()> {
     check(&JANUS.among_people(), async |page| {
         let board = page.board(10, 8, 0).await?;
         board.tap("e2").await?;

@@ -177,7 +177,7 @@ fn a_game_in_which_only_a_move_waited_is_gone_with_it() -> Result<()> {
 }
 
 #[test]
-fn the_list_tells_how_a_game_ended_whatever_is_looked_at() -> Result<()> {
+fn the_list_says_how_a_game_ended_whatever_is_looked_at() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         play(&page, &["f3", "e5", "g4", "Qh4#"]).await?;
         page.press("First move").await?;

@@ -7,7 +7,7 @@ use e2e::keys::{DELETE, ENTER, ESCAPE, LEFT, RIGHT};
 use e2e::{Role, check};
 
 #[test]
-fn a_capture_is_named_and_told() -> Result<()> {
+fn a_capture_is_named() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         let listener = Listener::on(&page);
         page.listen().await?;
@@ -22,7 +22,7 @@ fn a_capture_is_named_and_told() -> Result<()> {
 }
 
 #[test]
-fn the_computers_moves_are_told() -> Result<()> {
+fn the_computers_moves_are_reported() -> Result<()> {
     check("?game=janus&white=human&black=computer&level=1", async |page| {
         let listener = Listener::on(&page);
         page.listen().await?;

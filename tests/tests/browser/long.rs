@@ -134,14 +134,14 @@ async fn memory(page: &Page) -> Result<[u64; 3]> {
     page.collect_garbage().await?;
     let sizes = "return [performance.memory.usedJSHeapSize, menagerie.memorySize(), window.computerMemory ?? 0]";
     let sizes: Value = page.script(sizes).await?;
-    ensure!(sizes[0] != 10_000_000, "the browser tells sizes in steps that hide what grows");
+    ensure!(sizes[0] != 10_000_000, "the browser reports sizes in steps that hide what grows");
     let size = |index: usize| sizes[index].as_u64().context("a size");
     Ok([size(0)?, size(1)?, size(2)?])
 }
 
 /// Lets computers play this number of moves, game after game, and checks that the memory stops growing.
 fn computers_play(moves: u64) -> Result<()> {
-    if !in_chromium("it alone tells how much memory a page's scripts use")? {
+    if !in_chromium("it alone reports how much memory a page's scripts use")? {
         return Ok(());
     }
     check("?game=janus&white=computer&black=computer&level=1", async move |page| {

@@ -96,7 +96,7 @@ fn each_computer_has_its_own_level_which_link_and_saved_game_keep() -> Result<()
         page.script("location.reload()").await?;
         page.until("they are as they were", async || Ok(page.script(levels).await? == "[1,2]")).await?;
         page.open(&format!("#{}", link.as_str().unwrap_or_default())).await?;
-        page.until("the link brings them", async || Ok(page.script(levels).await? == "[1,2]")).await?;
+        page.until("the link has opened them", async || Ok(page.script(levels).await? == "[1,2]")).await?;
         // One level for all, as links had it before.
         let old = link.as_str().unwrap_or_default().replace(".c1c2", ".hc3");
         page.open(&format!("?x#{old}")).await?;

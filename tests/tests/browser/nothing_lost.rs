@@ -329,7 +329,7 @@ fn where_the_storage_is_full_the_database_has_room() -> Result<()> {
 }
 
 #[test]
-fn where_both_are_full_it_is_told_and_nothing_is_lost() -> Result<()> {
+fn where_both_are_full_it_is_reported_and_nothing_is_lost() -> Result<()> {
     const REFUSES: &str =
         "IDBObjectStore.prototype.put = () => { throw new DOMException('full', 'QuotaExceededError') }";
     check("", async |page| {

@@ -46,7 +46,7 @@ pub async fn until_played(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn a_game_that_is_wrong_is_told_with_its_place() -> Result<()> {
+fn a_game_that_is_wrong_is_reported_with_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         drop_text(&page, "{ \"id\": \"x\",\n  \"name\": 3 }").await?;
         until_message(&page, "line 2, column").await?;

@@ -157,7 +157,7 @@ fn a_loupe_shows_what_the_finger_hides_unless_it_is_not_wanted() -> Result<()> {
 
 #[test]
 fn confirming_each_move_is_offered_once_on_a_large_board() -> Result<()> {
-    if !in_chromium("only it can be told that there is no mouse")? {
+    if !in_chromium("only there a mouse can be ruled out")? {
         return Ok(());
     }
     check("", async |page| {

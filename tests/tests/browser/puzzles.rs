@@ -112,7 +112,7 @@ fn a_wrong_move_is_taken_back_and_ends_the_streak() -> Result<()> {
 }
 
 #[test]
-fn the_best_capture_of_four_players_is_told_in_points() -> Result<()> {
+fn the_best_capture_of_four_players_is_reported_in_points() -> Result<()> {
     check("?puzzles=chaturaji", async |page| {
         until_puzzle(&page).await?;
         says(&page, "Win the most points").await?;
@@ -174,7 +174,7 @@ fn the_game_that_waits_comes_back() -> Result<()> {
 }
 
 #[test]
-fn a_score_that_cannot_be_read_is_told_and_kept() -> Result<()> {
+fn a_score_that_cannot_be_read_is_reported_and_kept() -> Result<()> {
     check("?puzzles=chess", async |page| {
         until_puzzle(&page).await?;
         page.script("localStorage.setItem('menagerie.puzzles', '{broken')").await?;

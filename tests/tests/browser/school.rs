@@ -72,7 +72,7 @@ fn a_lesson_is_done_to_its_end_by_clicks_and_kept() -> Result<()> {
 }
 
 #[test]
-fn a_wrong_square_is_told_why_and_help_is_given() -> Result<()> {
+fn a_wrong_square_is_reported_why_and_help_is_given() -> Result<()> {
     check("", async |page| {
         open(&page, "?learn=chess&piece=knight").await?;
         page.press("Next").await?;

@@ -132,7 +132,7 @@ fn the_policy_stops_what_comes_in_by_other_ways() -> Result<()> {
         let strict = page.script("return 'trustedTypes' in window").await? == true;
         // Each violation is reported some time later.
         let errors = Cell::new(0);
-        page.until("the console tells of what was tried", async || {
+        page.until("the console reports what was tried", async || {
             errors.set(errors.get() + page.console_errors().await?.len());
             Ok(errors.get() == if strict { 2 } else { 1 })
         })

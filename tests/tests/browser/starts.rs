@@ -7,7 +7,7 @@ use e2e::{Page, Role, check, check_together};
 use std::collections::BTreeSet;
 
 /// The start of chess, which is one of those of Chess960.
-const USUAL: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+const STANDARD: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
 
 /// The first of all.
 const FIRST: &str = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR";
@@ -43,13 +43,13 @@ async fn asks(page: &Page) -> Result<bool> {
 }
 
 #[test]
-fn a_new_game_begins_by_chance_as_usual_or_by_its_number() -> Result<()> {
+fn a_new_game_begins_by_chance_by_default_or_by_its_number() -> Result<()> {
     check("?game=chess960&start=518&black=human", async |page| {
-        until_start(&page, 518, USUAL).await?;
+        until_start(&page, 518, STANDARD).await?;
         page.press("New game").await?;
         ensure!(
             page.options("Start position").await?
-                == ["By chance, one of 960", "The usual one, number 518", "By its number"]
+                == ["By chance, one of 960", "The default one, number 518", "By its number"]
         );
         ensure!(page.chosen("Start position").await? == "By chance, one of 960");
         page.choose("Start position", "By its number").await?;
@@ -69,9 +69,9 @@ fn a_new_game_begins_by_chance_as_usual_or_by_its_number() -> Result<()> {
         page.choose("Start", "Handicap: without Queen").await?;
         ensure!(!asks(&page).await?);
         page.choose("Start", "Whole army").await?;
-        page.choose("Start position", "The usual one, number 518").await?;
+        page.choose("Start position", "The default one, number 518").await?;
         page.press("Play").await?;
-        until_start(&page, 518, USUAL).await?;
+        until_start(&page, 518, STANDARD).await?;
         // Random starts: the same one five times has a chance of less than one in eight hundred thousand million.
         let mut drawn = BTreeSet::new();
         for _ in 0..5 {
@@ -104,7 +104,7 @@ fn a_start_that_players_choose_is_made_by_letting_pieces_change_places() -> Resu
         page.until("the standard start", async || Ok(placement(&page).await? == METAMACHY)).await?;
         ensure!(page.shows(Role::Button, "Metamachy").await?);
         page.press("New game").await?;
-        ensure!(page.chosen("Start position").await?.starts_with("The usual one, number "));
+        ensure!(page.chosen("Start position").await?.starts_with("The default one, number "));
         page.choose("Start position", "By its number").await?;
         let press = |file: u8, rank: u8| {
             format!(
@@ -154,7 +154,7 @@ fn an_address_names_a_start_or_leaves_it_to_chance() -> Result<()> {
         ensure!(drawn.len() > 1, "{drawn:?}");
         for (query, words) in [
             ("?game=chess960&start=960", "Chess960 has no start “960”: the starts are 0 to 959, or random."),
-            ("?game=chess960&start=usual", "Chess960 has no start “usual”"),
+            ("?game=chess960&start=default", "Chess960 has no start “default”"),
             ("?game=janus&start=3", "The address says “start”, which Janus Chess does not have."),
         ] {
             page.open(query).await?;

@@ -73,7 +73,7 @@ async fn a_kept_game(page: &Page) -> Result<Value> {
 }
 
 #[test]
-fn where_storage_is_blocked_one_can_play_and_is_told() -> Result<()> {
+fn where_storage_is_blocked_one_can_play_and_is_reported() -> Result<()> {
     for kind in [BLOCKED, REFUSES] {
         check("", async move |page| {
             page.before_scripts(kind).await?;

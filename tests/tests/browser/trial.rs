@@ -16,7 +16,7 @@ async fn until_said(page: &Page, words: &str) -> Result<()> {
 const PIECES: &str = "return [...document.querySelectorAll('.trial-pieces tbody th')].map((cell) => cell.textContent)";
 
 #[test]
-fn the_computer_tries_an_own_game_out_and_tells_what_it_has_seen() -> Result<()> {
+fn the_computer_tries_an_own_game_out_and_says_what_it_has_seen() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         play_mine(&page).await?;
         let address = page.script("return document.getElementById('rules').getAttribute('href')").await?;

@@ -69,7 +69,7 @@ fn what_is_made_is_tried_out() -> Result<()> {
 }
 
 #[test]
-fn what_is_wrong_is_told_at_its_place() -> Result<()> {
+fn what_is_wrong_is_reported_at_its_place() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         open(&page, "workshop/").await?;
         drop_text(&page, "[mine:chess]\nking = k:?\n").await?;

@@ -54,7 +54,7 @@ const WRONG: [(&str, &str, &str); 41] = [
 ];
 
 #[test]
-fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
+fn wrong_attributes_are_reported_inside_the_diagram() -> Result<()> {
     let elements: String = WRONG
         .iter()
         .enumerate()
@@ -101,7 +101,7 @@ fn wrong_attributes_are_told_inside_the_diagram() -> Result<()> {
 const FAILED_LOADS: [&str; 2] = ["Failed to load resource", "SEVERE Loading module from"];
 
 #[test]
-fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
+fn wrong_files_are_reported_inside_the_diagram() -> Result<()> {
     const PROGRAM: &str = "diagram/en/menagerie_diagram.lzma";
     let place = tempfile::tempdir()?;
     let cases = [
@@ -144,7 +144,7 @@ fn wrong_files_are_told_inside_the_diagram() -> Result<()> {
 }
 
 #[test]
-fn a_browser_without_simd_is_told_in_the_diagrams_place() -> Result<()> {
+fn a_browser_without_simd_is_reported_in_the_diagrams_place() -> Result<()> {
     let elements = r#"<move-diagram id="one" betza="R"><p>Instead.</p></move-diagram>
 <move-diagram id="two" language="fr" betza="R"></move-diagram>"#;
     let server = Server::new(bind(0)?, &site::built()?)?.with_page("/try.html", &wrapped(elements)).spawn();

@@ -53,7 +53,7 @@ const WRONG: [&str; 14] = [
 ];
 
 #[test]
-fn what_is_wrong_with_a_diagram_is_told_in_french() -> Result<()> {
+fn what_is_wrong_with_a_diagram_is_reported_in_french() -> Result<()> {
     let elements: String = WRONG
         .iter()
         .map(|attributes| format!("<move-diagram lang=\"fr\" language=\"fr\" {attributes}></move-diagram>\n"))

@@ -59,7 +59,7 @@ fn a_text_of_any_form_is_shown_wherever_it_stands() -> Result<()> {
 }
 
 #[test]
-fn what_is_wrong_with_a_text_is_told_with_its_line() -> Result<()> {
+fn what_is_wrong_with_a_text_is_reported_with_its_line() -> Result<()> {
     let elements = "<move-diagram id=\"ini\"><script type=\"text/plain\">[mine:nothing-known]\nmaxRank = 6\n</script></move-diagram>\n\
          <move-diagram id=\"none\"><script type=\"text/plain\">Good morning.</script></move-diagram>\n";
     try_out(elements, async |page| {

@@ -196,7 +196,7 @@ fn judge(result: &Value) -> Result<()> {
     ensure!(result["side"] == 32.0, "the board fills its canvas");
     ensure!(result["colours"].as_u64().is_some_and(|number| number > 20), "the board is drawn");
     ensure!(result["answer"] == "d8h4", "the engine finds the mate");
-    ensure!(result["depth"].as_u64().is_some_and(|depth| depth > 0), "the engine tells how it goes on");
+    ensure!(result["depth"].as_u64().is_some_and(|depth| depth > 0), "the engine says how it goes on");
     ensure!(result["levels"] == 8, "the levels");
     ensure!(result["explanation"].as_str().is_some_and(|words| !words.is_empty()), "the Eagle in words");
     Ok(())

@@ -107,7 +107,7 @@ async fn until_computer_has_moved(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn a_page_that_forbids_the_program_is_told_so_inside_the_diagram() -> Result<()> {
+fn a_page_that_forbids_the_program_is_reported_so_inside_the_diagram() -> Result<()> {
     let diagrams = Server::new(bind(0)?, &site::built()?)?.spawn();
     let origin = diagrams.address().trim_end_matches('/').to_owned();
     let empty = tempfile::tempdir()?;

@@ -35,7 +35,7 @@ export const VALUES = {
 /** @typedef {keyof Settings} SettingKey */
 
 /** The defaults. The languages are known later. @type {Readonly<Settings>} */
-const USUAL = {
+const DEFAULTS = {
   language: "auto", page: "auto", board: "wood", pieces: "drawn", coordinates: "inside", boardSize: 100, figurines: false, motion: "auto", heat: "off",
   threats: false, bearing: false, confirm: false, confirmOffered: false, loupe: true, vibration: false, sound: true,
   speech: false, blindfold: false, allLevels: false,
@@ -49,7 +49,7 @@ const listeners = new Map();
 /** Everything that was read, including values of newer versions of the page. @type {Record<string, unknown>} */
 let found = {};
 /** @type {Settings} */
-let values = { ...USUAL, ...remembered() };
+let values = { ...DEFAULTS, ...remembered() };
 
 /** The settings. */
 export const settings = {
@@ -80,7 +80,7 @@ export const settings = {
 addEventListener("storage", ({ key }) => {
   if (key !== KEY) return;
   const before = values;
-  values = { ...USUAL, ...remembered() };
+  values = { ...DEFAULTS, ...remembered() };
   keys().filter((key) => values[key] !== before[key]).forEach(notify);
 });
 

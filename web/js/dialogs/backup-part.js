@@ -10,7 +10,7 @@ import { isStorageOnly } from "../keeping/saved-games.js";
 /** @import { Sayable } from "../base/texts.js" */
 
 /** The texts about what was read, in this order; those with a count of zero are left out. */
-const TOLD = /** @type {const} */ ([
+const REPORTED = /** @type {const} */ ([
   ["games", "backup-games-added"], ["newer", "backup-games-newer"], ["twice", "backup-games-twice"],
   ["others", "backup-others-added"], ["left", "backup-left"], ["refused", "backup-no-room"],
 ]);
@@ -71,7 +71,7 @@ export class BackupPart {
     if (!file) return;
     try {
       const merged = await mergeBackup(readBackup(await file.text()));
-      const sentences = TOLD.filter(([kind]) => merged[kind] > 0).map(([kind, id]) => say(id, { count: merged[kind] }));
+      const sentences = REPORTED.filter(([kind]) => merged[kind] > 0).map(([kind, id]) => say(id, { count: merged[kind] }));
       this.#onRead();
       this.#showMessage(sentences.join(" ") || say("backup-nothing-new"));
     } catch (error) {

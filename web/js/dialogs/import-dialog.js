@@ -149,8 +149,8 @@ export class ImportDialog {
       const other = !session.otherCastling;
       actions.push({ label: "read-other-way", act: () => this.#game.loader.openFrom(file, index, other) });
     }
-    const first = notes[0] ?? text("castling-read", { way: session.otherCastling ? "other" : "usual" });
-    this.#notes.show("read", notes.length > AT_ONCE ? text("told-first", { first, count: notes.length - AT_ONCE }) : first, actions);
+    const first = notes[0] ?? text("castling-read", { way: session.otherCastling ? "other" : "default" });
+    this.#notes.show("read", notes.length > AT_ONCE ? text("notes-first", { first, count: notes.length - AT_ONCE }) : first, actions);
   }
 
   #showAll(/** @type {Text[]} */ notes) {

@@ -52,7 +52,7 @@ export class NewGameDialog {
     const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
     const rest = make("div", { className: "fields more" }, this.#options, this.#start.element);
     const choices = make("div", { className: "choices" }, fields, this.#cards, rest);
-    const bring = button("own-game-bring", { onclick: () => {
+    const add = button("own-game-add", { onclick: () => {
       this.#element.close();
       game.store.emit("define", "");
     } });
@@ -64,7 +64,7 @@ export class NewGameDialog {
       document.getElementById("library-show")?.focus();
     } });
     more.hidden = document.documentElement.dataset.games === undefined;
-    const form = make("form", { method: "dialog" }, choices, make("footer", {}, more, bring, friend, play));
+    const form = make("form", { method: "dialog" }, choices, make("footer", {}, more, add, friend, play));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#begin();

@@ -115,7 +115,8 @@ export class StartFields {
       for (const square of squares) editor.remove(square);
       return { position: editor.fen(), problem: words(editor.problems()) };
     } catch (error) {
-      return { position: "", problem: error instanceof Error ? error.message : say("taken-off-wrong") };
+      console.warn(error);
+      return { position: "", problem: say("taken-off-wrong") };
     } finally {
       editor.free();
     }

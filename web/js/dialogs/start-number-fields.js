@@ -9,7 +9,7 @@ import { pressedSquare } from "./starts.js";
 
 /** @import { StartChoice, VariantInfo } from "../program.js" */
 
-const [STANDARD, SETUPS, NUMBERED] = ["usual", "setups", "numbered"];
+const [STANDARD, SETUPS, NUMBERED] = ["standard", "setups", "numbered"];
 
 /** Random, the standard start, or another one. */
 export class StartNumberFields {
@@ -74,7 +74,7 @@ export class StartNumberFields {
     setText(this.#words, say("start-number", { most: this.#number.max }));
     /** @typedef {[string, string]} Item */
     const chance = /** @type {Item} */ ([BY_CHANCE, say("start-random", { count: startCount })]);
-    const standard = /** @type {Item[]} */ (this.#standard === undefined ? [] : [[STANDARD, say("start-usual", { number: this.#standard })]]);
+    const standard = /** @type {Item[]} */ (this.#standard === undefined ? [] : [[STANDARD, say("start-default", { number: this.#standard })]]);
     const others = /** @type {Item[]} */ ([...(this.#choices.length > 0 ? [[SETUPS, say("start-setups")]] : []), [NUMBERED, say("start-numbered")]]);
     const before = variant.id === this.#variant?.id ? this.#which.value : "";
     // The default comes first.

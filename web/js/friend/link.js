@@ -10,7 +10,7 @@ import { isSigned, sign } from "./keys.js";
 /** @import { FriendPart } from "../game/friend-part.js" */
 
 /** The errors of a link that are shown unchanged. */
-const TOLD = ["link-no-game", "fault-definition", "definition-too-long"];
+const PASSED_ON = ["link-no-game", "fault-definition", "definition-too-long"];
 
 /** The link with all actions, signed by the local player. Throws a text where browsers cannot sign. */
 export async function linkOf(/** @type {FriendPart} */ friend) {
@@ -55,7 +55,7 @@ function read(/** @type {string} */ letters) {
   } catch (error) {
     const fault = faultOf(error);
     // Errors of the game's rules, or a missing game, are reported unchanged.
-    if (TOLD.includes(fault.text)) throw fault;
+    if (PASSED_ON.includes(fault.text)) throw fault;
     throw fault.text === "fault-newer" ? text("friend-newer") : text("friend-damaged");
   }
 }

@@ -22,7 +22,7 @@ export class LiveDialog {
   constructor() {
     this.#message.setAttribute("role", "alert");
     const seen = make("ul", { className: "live-seen" }, said("li", "live-sees-relays"), said("li", "live-sees-finders"), said("li", "live-sees-friend"));
-    const restore = button("live-usual", { onclick: () => this.#fill(DEFAULTS) });
+    const restore = button("live-default", { onclick: () => this.#fill(DEFAULTS) });
     const later = button("live-not-now", { onclick: () => this.#element.close() });
     const connect = make("button", { type: "submit", className: "main" }, said("span", "live-connect"));
     const form = make("form", { method: "dialog" }, this.#about, seen, this.#theirs, this.#relays.element, this.#finders.element, make("div", { className: "row" }, restore), said("p", "live-goes-on", { className: "about" }),

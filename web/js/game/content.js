@@ -57,7 +57,7 @@ async function readOther(/** @type {Game} */ game, /** @type {string | Uint8Arra
       const id = Session.idOf(it.game) ?? (await (await library()).fromLibrary(it.game));
       const definition = id === null ? undefined : Session.definitionOf(id);
       if (definition === undefined) return text("link-no-game", { game: it.game, games: [] });
-      const { pgn, faults } = reader.gamesOfNotation(bytes, definition);
+      const { pgn, faults } = reader.gamesOfNotation(bytes, definition, document.documentElement.lang);
       if (!pgn) return text("fault-words", { words: faults[0] ?? "" });
       return readGames(game, pgn, asks, faults);
     }

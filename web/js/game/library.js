@@ -17,7 +17,7 @@ export async function fromLibrary(name) {
     const found = index.find(({ id }) => id === name) ?? index.find(({ names }) => names.some((known) => Session.isSameName(known, name)));
     if (!found) return null;
     if (Session.definitionOf(found.id) === undefined) {
-      Session.bringFromLibrary(await fetched(definitionAddress(found.id)), JSON.stringify(translations(found)));
+      Session.addFromLibrary(await fetched(definitionAddress(found.id)), JSON.stringify(translations(found)));
       keepForLater([INDEX, definitionAddress(found.id)]);
     }
     return found.id;

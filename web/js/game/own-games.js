@@ -18,7 +18,7 @@ export function onNewGames(/** @type {(games: VariantInfo[]) => void} */ listen)
 
 /** Registers an own game, given as the JSON of its definition, and returns its entry in the list. Throws a text if it is wrong. */
 export function register(/** @type {VariantInfo[]} */ variants, /** @type {string} */ json) {
-  return listed(variants, Session.bring(json).id);
+  return listed(variants, Session.addGame(json).id);
 }
 
 /** The entry of the game with this id; a registered game without one is added. Throws a text if there is no such game. */

@@ -23,7 +23,7 @@ let highest = null;
 function highestOpen() {
   if (highest !== null) return highest;
   const all = levels();
-  const initial = all.find(({ usual }) => usual)?.level ?? all[0].level;
+  const initial = all.find(({ isDefault }) => isDefault)?.level ?? all[0].level;
   const kept = Number(lasting.read(KEY));
   highest = Math.max(initial, all.some(({ level }) => level === kept) ? kept : 0);
   if (kept === 0) {

@@ -20,7 +20,7 @@ export function registerKept(/** @type {VariantInfo[]} */ variants) {
     if (variants.some((variant) => variant.id === id)) continue;
     try {
       // They are compiled when they are chosen.
-      list(variants, Session.bringKept(keptDefinition(id) ?? ""));
+      list(variants, Session.addKept(keptDefinition(id) ?? ""));
       onShelf.add(id);
     } catch (error) {
       console.warn(id, error);

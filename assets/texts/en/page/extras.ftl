@@ -36,7 +36,7 @@ levels-closed = Win against level { $name } to open level { $next }.
 open-all-levels = Open all levels
 level-opened = Level { $name } is open now.
 
-# The result, told to who has played.
+# The result, shown to those who have played.
 result-you-won = { $level ->
     [0] You won
    *[other] You won against level { $level }

@@ -1,4 +1,4 @@
-# The game: how it stands, what it was told, what is wrong.
+# The game: its state, notes on saved games, and errors.
 
 # How it stands.
 status-to-move = { $player } to move.
@@ -75,9 +75,9 @@ blocked-gates = The { $piece } enters the board when a piece of the first rank m
 # What is wrong with a move that was written.
 fault-words = { $words }
 fault-out-already = { $player } is out already
-told-review-damaged = The review of this game is damaged and was left out. The game is whole
-told-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
-told-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
+saved-review-damaged = The review of this game is damaged and was left out. The game is whole
+saved-after-ending = The game was over before move { $number }, { $move }: what follows is kept as a variation
+saved-not-legal = Move { $number }, { $move }, is not legal by the rules of this game as they are now: it is kept in a comment, with what followed
 fault-damaged = This game cannot be read: it is damaged ({ $what })
 fault-no-such-ending = This game cannot be read: it says that it ended in a way in which these rules end no game
 fault-newer = This game was written by a newer version of this page: reload the page to get that version

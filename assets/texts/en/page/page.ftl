@@ -5,12 +5,12 @@ own-game = A game of your own
 own-game-ask = The definition of a game
 own-game-take = Read it
 own-game-workshop = Open in the workshop
-own-game-bring = Bring a game…
+own-game-add = Add a game…
 more-library = More games…
 own-game-not-needed = not needed to play
 own-game-unsupported = a rule that is not known
 own-game-unreadable = cannot be read
-own-game-assumed = not said, and taken as usual
+own-game-assumed = not given, so the default is used
 own-game-where = { $where }:
 own-game-which = Which of these games?
 own-game-read = { $game } can be played.
@@ -85,7 +85,7 @@ taken-off = Taken off (squares)
 taken-off-wrong = There is no such square on this board.
 start-position = Start position
 start-random = By chance, one of { $count }
-start-usual = The usual one, number { $number }
+start-default = The default one, number { $number }
 start-numbered = By its number
 start-setups = By its set-ups
 start-setup = Set-up
@@ -380,9 +380,9 @@ show-all = Show all
 read-other-way = Read castling the other way
 castling-read = Castling can be read in two ways in this game; it was read { $way ->
     [other] as Fairy-Stockfish and PyChess write it
-   *[usual] as XBoard and Cute Chess write it
+   *[default] as XBoard and Cute Chess write it
 }.
-told-first = { $first }. And { $count } more.
+notes-first = { $first }. And { $count } more.
 comment-move = Comment
 
 # The board on a phone.

@@ -72,9 +72,9 @@ blocked-gates = { $piece } : cette pièce entre sur l’échiquier quand une pi
 # Ce qui ne va pas dans un coup écrit.
 fault-words = { $words }
 fault-out-already = { $player-The } sont déjà éliminés
-told-review-damaged = La revue de cette partie est abîmée et a été laissée de côté. La partie est entière
-told-after-ending = La partie était finie avant le coup { $number }, { $move } : la suite est gardée comme variante
-told-not-legal = Le coup { $number }, { $move }, n’est pas légal selon les règles actuelles de ce jeu : il est gardé dans un commentaire, avec la suite
+saved-review-damaged = La revue de cette partie est abîmée et a été laissée de côté. La partie est entière
+saved-after-ending = La partie était finie avant le coup { $number }, { $move } : la suite est gardée comme variante
+saved-not-legal = Le coup { $number }, { $move }, n’est pas légal selon les règles actuelles de ce jeu : il est gardé dans un commentaire, avec la suite
 fault-damaged = Cette partie ne peut pas être lue : elle est endommagée ({ $what })
 fault-no-such-ending = Cette partie ne peut pas être lue : elle dit s’être terminée d’une façon dont ces règles ne terminent aucune partie
 fault-newer = Cette partie vient d’une version plus récente de cette page : rechargez la page pour avoir cette version

@@ -5,12 +5,12 @@ own-game = Un jeu à vous
 own-game-ask = La définition d’un jeu
 own-game-take = La lire
 own-game-workshop = Ouvrir à l’atelier
-own-game-bring = Apporter un jeu…
+own-game-add = Ajouter un jeu…
 more-library = D’autres jeux…
 own-game-not-needed = inutile pour jouer
 own-game-unsupported = règle inconnue
 own-game-unreadable = illisible
-own-game-assumed = non dit, pris comme d’ordinaire
+own-game-assumed = non indiqué, valeur par défaut
 own-game-where = { $where } :
 own-game-which = Lequel de ces jeux ?
 own-game-read = Ce jeu peut être joué : { $game }.
@@ -85,7 +85,7 @@ taken-off = Ôtées (cases)
 taken-off-wrong = Il n’y a pas de telle case sur cet échiquier.
 start-position = Position de départ
 start-random = Au hasard, une sur { $count }
-start-usual = L’habituelle, numéro { $number }
+start-default = Celle par défaut, numéro { $number }
 start-numbered = Par son numéro
 start-setups = Par ses dispositions
 start-setup = Disposition
@@ -380,9 +380,9 @@ show-all = Tout montrer
 read-other-way = Lire le roque de l’autre façon
 castling-read = Le roque peut être lu de deux façons dans cette partie ; il a été lu { $way ->
     [other] à la façon de Fairy-Stockfish et PyChess
-   *[usual] à la façon de XBoard et Cute Chess
+   *[default] à la façon de XBoard et Cute Chess
 }.
-told-first = { $first }. Et { $count } de plus.
+notes-first = { $first }. Et { $count } de plus.
 comment-move = Commenter
 
 # L’échiquier sur un téléphone.

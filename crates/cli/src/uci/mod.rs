@@ -244,7 +244,7 @@ impl Session {
             limits.depth = Some(1);
         }
         if go.has_clocks() && time.is_endless() {
-            lines::put("info string the clock of the side to move is not told: it has all the time it wants")?;
+            lines::put("info string the clock of the side to move is not given: it has all the time it wants")?;
         }
         let unlimited = limits.depth.is_none() && limits.nodes.is_none() && go.perft.is_none() && time.is_endless();
         if unlimited && go.lacks && !go.infinite {

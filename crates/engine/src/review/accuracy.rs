@@ -19,7 +19,7 @@ const WINDOW: (usize, usize) = (2, 8);
 
 /// The accuracy of a player over a game, 0 to 100: the mean of two means of the moves' accuracies. One is weighted by the volatility
 /// around each move, the other is harmonic. `percents` are the player's winning chances at each position, in percent, the start first.
-/// `is_own` tells for each move whether the player made it. `None` if there is no such move.
+/// `is_own` says for each move whether the player made it. `None` if there is no such move.
 pub fn game_accuracy(percents: &[f64], is_own: impl Fn(usize) -> bool) -> Option<f64> {
     let moves = percents.len().saturating_sub(1);
     let window = (moves / 10).clamp(WINDOW.0, WINDOW.1);

@@ -64,7 +64,7 @@ pub(super) fn read(rules: &Ruleset, size: BoardSize, place: Place, notes: &mut V
     let mut fields = fields.peekable();
     if lacking > 0 && !board.is_empty() {
         let message = Message::new("format-ini-ranks-few")
-            .with("told", usize::from(size.ranks()) - lacking)
+            .with("given", usize::from(size.ranks()) - lacking)
             .with("ranks", size.ranks());
         notes.push(place.note(NoteKind::Assumed, "startFen", message));
     }
@@ -121,7 +121,7 @@ fn checks(field: &str) -> Option<(u8, u8)> {
 fn read_board(rules: &Ruleset, size: BoardSize, board: &str, start: &mut Start, note: &mut impl FnMut(Message)) {
     let rows: Vec<&str> = board.split('/').collect();
     if rows.len() > usize::from(size.ranks()) {
-        note(Message::new("format-ini-ranks-many").with("told", rows.len()).with("ranks", size.ranks()));
+        note(Message::new("format-ini-ranks-many").with("given", rows.len()).with("ranks", size.ranks()));
     }
     for (row, text) in rows.iter().take(usize::from(size.ranks())).enumerate() {
         let rank = size.ranks() - 1 - row as u8;

@@ -211,7 +211,7 @@ impl Parameters {
                     .with("value", text)
                     .with("low", low)
                     .with("high", high)
-                    .with("usual", default);
+                    .with("default", default);
                 note(NoteKind::Unreadable, message);
                 default
             }

@@ -21,7 +21,7 @@ struct Parts {
     changes: Option<bool>,
 }
 
-/// Splits the square at the beginning of a text, `7f` or `76`, from the rest, and tells whether it has a letter.
+/// Splits the square at the beginning of a text, `7f` or `76`, from the rest, and whether it has a letter.
 fn square(text: &str) -> Option<((u8, u8), bool, &str)> {
     if let Some((file, rank, rest)) = split_lettered(text) {
         return Some(((file, rank), true, rest));

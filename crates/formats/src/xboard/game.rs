@@ -105,7 +105,7 @@ fn default_start(commands: &Commands) -> (String, Message) {
             let parent = if Parent(name).is_known() { name } else { "fairy" };
             let size = format!("{}x{}", game.board.files, game.board.ranks);
             // Without parentheses the letters are those of the parent.
-            let message = Message::new("format-xboard-usual-start").with("game", game.name);
+            let message = Message::new("format-xboard-default-start").with("game", game.name);
             (format!("{size}_{parent} {}", game.start), message)
         }
         None => (ORTHODOX.to_string(), Message::new("format-xboard-orthodox-start")),

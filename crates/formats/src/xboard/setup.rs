@@ -73,8 +73,8 @@ pub(crate) fn read(text: &str) -> Result<Setup, (usize, Message)> {
         && (files, ranks) != (setup.files, setup.ranks)
     {
         let message = Message::new("format-xboard-size-differs")
-            .with("told-files", setup.files)
-            .with("told-ranks", setup.ranks)
+            .with("given-files", setup.files)
+            .with("given-ranks", setup.ranks)
             .with("files", files)
             .with("ranks", ranks);
         return Err((at, message));
@@ -135,7 +135,7 @@ fn read_placement(text: &str, setup: &mut Setup) -> Result<(), Message> {
         if from_top > 0 && file != setup.files {
             return Err(Message::new("format-xboard-rank-differs")
                 .with("rank", rank + 1)
-                .with("told", file)
+                .with("given", file)
                 .with("files", setup.files));
         }
         setup.files = file;

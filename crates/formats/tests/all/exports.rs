@@ -67,7 +67,7 @@ const REPORTED: &[(&str, &[&str])] = &[
     ("check", &["what check means"]),
     ("capture", &["what capturing does"]),
     ("hands", &["the rules of pieces in the hand"]),
-    ("firstMovesText", &["how positions tell who has moved"]),
+    ("firstMovesText", &["how positions record who has moved"]),
     ("mustBeAbleToMove", &["where pieces must be able to move"]),
     ("kingLeap", &["the King's leap"]),
     ("passing", &["passing cannot be said"]),

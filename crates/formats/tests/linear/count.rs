@@ -27,7 +27,7 @@ pub fn instructions(kind: &Kind) -> Vec<u64> {
         said.lines().filter_map(|line| line.split_once("Total instructions: ")?.1.trim().parse().ok()).collect();
     // The reading threads are the last ones.
     let texts = sizes(kind).len();
-    assert!(totals.len() > texts, "{}: valgrind tells too few numbers: {said}", kind.name);
+    assert!(totals.len() > texts, "{}: valgrind reports too few numbers: {said}", kind.name);
     totals[totals.len() - texts + 1..].to_vec()
 }
 

@@ -311,7 +311,7 @@ mod tests {
     }
 
     #[test]
-    fn hovering_is_told_once_for_each_square() {
+    fn hovering_is_reported_once_for_each_square() {
         let mut gestures = Gestures::default();
         assert_eq!(gestures.over(Some(E4)), Some(Gesture::Hover { square: Some(E4) }));
         assert_eq!(gestures.over(Some(E4)), None);

@@ -78,7 +78,7 @@ const FOUR: [PieceColour; 4] = [PieceColour::Red, PieceColour::Green, PieceColou
 const ENOUGH: f64 = 25.0;
 
 #[test]
-fn four_players_are_told_apart_whatever_cones_are_missing() {
+fn four_players_are_distinguished_whatever_cones_are_missing() {
     for sight in ALL {
         for (index, one) in FOUR.into_iter().enumerate() {
             for other in FOUR.into_iter().skip(index + 1) {

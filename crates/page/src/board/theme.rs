@@ -6,7 +6,7 @@ use tsify::Tsify;
 use super::contrast::Tint;
 use menagerie_scene::{BoardColours, LetterPlate, PieceColour, PiecePaint, TargetKind, css};
 
-/// What the person has chosen; whatever is left out is as it usually is.
+/// What the person has chosen; whatever is left out has its default.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Tsify)]
 #[serde(default)]
 pub struct BoardTheme {
@@ -44,7 +44,7 @@ pub enum PieceSet {
     Ink,
     /// Their letters on discs.
     Letters,
-    /// Their letters on a shape for each player, which is light or dark: hue tells nothing.
+    /// Their letters on a shape for each player, which is light or dark: hue has no meaning.
     Shapes,
     /// Not at all, for who plays blindfold.
     Hidden,

@@ -8,12 +8,13 @@ use wasm_bindgen::prelude::wasm_bindgen;
 
 /// How strong the computer may play.
 #[derive(Serialize, Tsify)]
+#[serde(rename_all = "camelCase")]
 pub struct LevelInfo {
     /// From 1, the weakest.
     level: u8,
     name: &'static str,
     /// Whether games begin with it.
-    usual: bool,
+    is_default: bool,
 }
 
 list!(
@@ -25,6 +26,6 @@ list!(
 #[wasm_bindgen(js_name = levels)]
 pub fn list() -> Js<LevelList> {
     let describe =
-        |level: &Level| LevelInfo { level: level.number(), name: level.name(), usual: *level == levels::NORMAL };
+        |level: &Level| LevelInfo { level: level.number(), name: level.name(), is_default: *level == levels::NORMAL };
     Js(LevelList(levels::ALL.iter().map(describe).collect()))
 }

@@ -208,7 +208,7 @@ async fn an_arrow_is_drawn_over_the_board_and_taken_away() {
 }
 
 #[wasm_bindgen_test]
-async fn arrows_and_cursor_stay_where_the_game_goes_on_and_squares_are_told() {
+async fn arrows_and_cursor_stay_where_the_game_goes_on_and_squares_are_reported() {
     let bench = Bench::new().await;
     let on = |(column, row): (f64, f64)| bench.pixel((column, row), (0.5, 0.02));
     let before = on((3.0, 3.0));
@@ -273,7 +273,7 @@ async fn pieces_glide_to_their_squares_unless_they_shall_not() {
 }
 
 #[wasm_bindgen_test]
-async fn a_pointer_over_the_board_is_told_of_and_the_other_button_draws() {
+async fn a_pointer_over_the_board_is_reported_of_and_the_other_button_draws() {
     let bench = Bench::new().await;
     bench.point("pointermove", 1, 0);
     bench.draw("pointerdown", 1, 0);

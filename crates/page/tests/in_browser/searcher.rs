@@ -109,7 +109,7 @@ fn news_come_a_few_times_a_second() {
 }
 
 #[wasm_bindgen_test]
-fn scores_are_told_as_the_first_player_sees_them() {
+fn scores_are_reported_as_the_first_player_sees_them() {
     let mut session = Session::new("chess", None).unwrap();
     for text in ["f3", "e5", "g4"] {
         session.play(text).unwrap();

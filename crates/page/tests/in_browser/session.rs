@@ -99,7 +99,7 @@ fn undo_and_redo_go_through_the_game() {
 }
 
 #[wasm_bindgen_test]
-fn check_and_mate_are_told() {
+fn check_and_mate_are_reported() {
     let mut session = session("chess");
     play(&mut session, &["f3", "e5", "g4"]);
     assert_eq!(read(session.targets("d8").ok().unwrap()).as_array().unwrap().len(), 4);

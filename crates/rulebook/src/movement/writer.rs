@@ -85,7 +85,7 @@ impl MovementWriter {
         self.say(texts[usize::from(later)]);
     }
 
-    /// Writes a complete short sentence about a single clause that only moves or only captures, if there is one. `same_lines` tells
+    /// Writes a complete short sentence about a single clause that only moves or only captures, if there is one. `same_lines` says
     /// whether the previous sentence was about the same lines.
     pub(super) fn short(&mut self, clause: &Clause<'_>, same_lines: bool) -> bool {
         let voice = self.voice;

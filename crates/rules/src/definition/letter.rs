@@ -1,6 +1,6 @@
 //! The letters by which texts name kinds of piece.
 
-use menagerie_texts::MessageValue;
+use menagerie_texts::{Message, MessageValue};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -130,11 +130,15 @@ impl fmt::Debug for Letter {
 }
 
 /// The text is not a [`Letter`].
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "“{0}” is not the letter of a piece: it must be from A to Z, with + before it or one of ' \" ! behind it if need be"
-)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct LetterError(pub String);
+
+impl LetterError {
+    /// What a letter looks like.
+    pub fn describe(&self) -> Message {
+        Message::new("reason-letter").with("text", &self.0)
+    }
+}
 
 impl From<Letter> for MessageValue {
     fn from(letter: Letter) -> MessageValue {

@@ -67,7 +67,7 @@ pub struct Definition {
     /// Where the rules stand, such as an address.
     #[serde(default)]
     pub source: String,
-    /// The licence of the rules, where the source tells one.
+    /// The licence of the rules, where the source names one.
     #[serde(default)]
     pub licence: String,
     /// A paragraph about the game.
@@ -128,7 +128,7 @@ pub struct Definition {
     /// Pieces in the hand.
     #[serde(default)]
     pub hands: HandsDefinition,
-    /// How position texts tell which pieces still have their first moves (`i` in Betza notation) that may come back to where they began.
+    /// How position texts record which pieces still have their first moves (`i` in Betza notation) that may come back to where they began.
     #[serde(default)]
     pub first_moves_text: FirstMovesText,
     /// Whether a piece must not move or be dropped to where it could never move again.
@@ -142,7 +142,7 @@ pub struct Definition {
     pub four_players: FourPlayersDefinition,
 }
 
-/// How position texts tell which pieces still have their first moves.
+/// How position texts record which pieces still have their first moves.
 #[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]

@@ -8,7 +8,7 @@ use super::zone::Zone;
 use definition_derive::{Choice, Section};
 use serde::Serialize;
 
-/// What an end is worth to the player it is told of.
+/// What an end is worth to the player whom it is about.
 #[derive(Clone, Copy, Debug, Default, Serialize, Choice, PartialEq, Eq)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "lowercase")]
@@ -115,7 +115,7 @@ pub struct ChasingDefinition {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "camelCase", default)]
 pub struct MaterialDefinition {
-    /// What a piece of each kind is worth, by letter. If nothing is told, every piece is worth 1; otherwise the others are worth nothing.
+    /// What a piece of each kind is worth, by letter. If nothing is given, every piece is worth 1; otherwise the others are worth nothing.
     pub worth: SortedMap<Letter, u16>,
     /// What the second player has besides. Who has more wins.
     pub second: i32,
@@ -189,7 +189,7 @@ pub enum GoalDefinition {
         #[serde(default)]
         keep: bool,
     },
-    /// To have brought the King into a zone with enough pieces, and to have the turn there without being in check (Shogi).
+    /// To have the King in a zone with enough pieces, and to have the turn there without being in check (Shogi).
     Enter {
         /// The squares, for each player.
         zone: Zone,

@@ -1,15 +1,17 @@
 //! Every error describes itself as a message that the catalogues have, with all that fills its gaps.
 
-use menagerie_rules::betza::{BetzaError, BetzaErrorKind, UnsupportedBetza};
+use menagerie_rules::betza::{
+    BetzaError, BetzaErrorKind, BetzaWriteError, Movement, MultiLegWalk, UnsupportedBetza, Walk,
+};
 use menagerie_rules::chaturaji::SuddenDeathError;
 use menagerie_rules::chess::{EnPassantError, RightsError};
 use menagerie_rules::notation::pgn::{PgnDiagnostic, PgnDiagnosticKind};
 use menagerie_rules::notation::{FenField, FenNumber, MoveError, PlacementError, PositionNote, RightNote};
 use menagerie_rules::{
     CastlingRefusal, ChaturajiFenError, ChessFenError, DefinitionError, DefinitionErrorKind, DefinitionPart, Ended,
-    GameError, IllegalMove, InVariant, Letter, OptionError, Options, Piece, PlacedPiece, Player, PositionError,
-    ShortTextError, ShuffleError, Square, SquareError, Termination, Variant, VariantError, ZoneError, error_rows,
-    pgn_rows, player_names,
+    GameError, IllegalMove, InVariant, Letter, LetterError, OptionError, Options, Piece, PlacedPiece, Player,
+    PositionError, ShortTextError, ShuffleError, Square, SquareError, Termination, Variant, VariantError, ZoneError,
+    error_rows, pgn_rows, player_names,
 };
 use menagerie_texts::{Language, Message, MessageRow, MessageTable, MessageValue};
 use std::collections::BTreeSet;
@@ -49,6 +51,7 @@ fn all() -> Vec<Message> {
         InVariant::new(&chess, PlacedPiece { square: at, piece })
     };
     all.push(SquareError(text()).describe());
+    all.push(LetterError(text()).describe());
     all.push(OptionError(text()).describe());
     all.push(IllegalMove.describe());
     samples!(all, ShortTextError {
@@ -113,6 +116,15 @@ fn all() -> Vec<Message> {
         Dialect::Castling => Dialect::Castling,
         Dialect::Universal => Dialect::Universal,
         Dialect::Chain => Dialect::Chain,
+    });
+    let movement: Movement = "W".parse().expect("a movement");
+    let walk: &Walk = movement.walks().first().expect("a walk");
+    let movement: Movement = "cafmF".parse().expect("a movement");
+    let legs: &MultiLegWalk = movement.multi_leg().first().expect("a walk of several legs");
+    samples!(all, BetzaWriteError {
+        BetzaWriteError::Walk(_) => BetzaWriteError::Walk(Box::new(walk.clone())),
+        BetzaWriteError::MultiLeg(_) => BetzaWriteError::MultiLeg(Box::new(legs.clone())),
+        BetzaWriteError::TooLong => BetzaWriteError::TooLong,
     });
     let betza = || BetzaError { text: text(), at: 0, what: Betza::NoMove };
     samples!(all, PlacementError {

@@ -37,7 +37,7 @@ fn the_flag_falls_when_the_time_is_up() {
 }
 
 #[test]
-fn little_time_is_told() {
+fn little_time_is_reported() {
     let mut clock = clock(r#"{"kind":"sudden-death","minutes":4}"#, 2);
     clock.start(0, 0.0);
     assert_eq!(of(&clock, 0, 209_000.0)["low"], false);

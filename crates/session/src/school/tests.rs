@@ -29,7 +29,7 @@ fn a_step_is_done_with_the_answers_that_the_rules_give() {
 }
 
 #[test]
-fn what_is_wrong_is_told_why_in_words() {
+fn what_is_wrong_is_reported_why_in_words() {
     let mut school = School::new("gigachess2").unwrap();
     let begun = step(&mut school, "take", "lion");
     let spoken = |language: &str, text: &Value| {

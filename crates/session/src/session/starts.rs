@@ -119,9 +119,9 @@ mod tests {
     }
 
     #[test]
-    fn a_wrong_number_is_told_with_the_right_ones() {
+    fn a_wrong_number_is_reported_with_the_right_ones() {
         let english = Texts::of_language("en");
-        for wrong in ["960", "-1", "1.5", "", "usual", "99999999999999999999"] {
+        for wrong in ["960", "-1", "1.5", "", "default", "99999999999999999999"] {
             let error = chess960().with_start(wrong).err().map(|text| english.words(&text));
             let said = format!("Chess960 has no start “{wrong}”: the starts are 0 to 959, or random");
             assert_eq!(error, Some(said));
@@ -161,7 +161,7 @@ mod tests {
     }
 
     #[test]
-    fn setups_are_told_in_a_language_and_chosen_by_name() {
+    fn setups_are_reported_in_a_language_and_chosen_by_name() {
         let mut definition: serde_json::Value =
             serde_json::from_str(include_str!("../../../../games/metamachy/definition.json")).unwrap();
         definition["id"] = "setups".into();

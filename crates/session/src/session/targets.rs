@@ -16,13 +16,13 @@ pub struct MoveChoice {
     /// The move in coordinates: `g7g8q`.
     #[serde(rename = "move")]
     pub text: String,
-    /// What tells it from the others, in words.
+    /// What distinguishes it from the others, in words.
     pub name: Text,
     /// The picture of what arrives: the piece itself, or what it promotes to.
     pub art: String,
-    /// The picture of what tells it from the others: of what arrives, or of what enters from the hand. None if nothing enters.
+    /// The picture of what distinguishes it from the others: of what arrives, or of what enters from the hand. None if nothing enters.
     pub shown: Option<String>,
-    /// What else tells it from the others, in a few letters: a square, or the move as people write it. Usually empty.
+    /// What else distinguishes it from the others, in a few letters: a square, or the move as people write it. Usually empty.
     pub sign: String,
 }
 
@@ -298,7 +298,7 @@ mod tests {
     }
 
     #[test]
-    fn what_enters_is_told_with_its_square_where_there_are_two() {
+    fn what_enters_is_reported_with_its_square_where_there_are_two() {
         let rules = json!({ "hands": { "gating": true }, "start": "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Qq] w KQBCDFGkqbcdfg - 0 1" });
         let session = at(&rules, "4k3/8/8/8/8/8/8/RN2K2R[Q] w KQB - 0 1");
         let knight = choices(&session, "b1", "c3");

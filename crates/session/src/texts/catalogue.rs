@@ -90,7 +90,7 @@ impl Catalogue {
         args.set(name.to_string(), value);
     }
 
-    /// The words of a definition that was brought. The name of a game from a link or a file has a mark, as it may be written like that
+    /// The words of an own definition. The name of a game from a link or a file has a mark, as it may be written like that
     /// of a game which everybody has.
     fn registered(&self, id: &str) -> Option<String> {
         let words = games::words(id, &self.language)?;

@@ -180,7 +180,7 @@ fn dispatch(
 fn mobility(weights: &ChessWeights, traits: KindTraits) -> [Tapered; 257] {
     /// The average part of its reach that a piece attacks, and its square root.
     const AVERAGE: f64 = 0.4;
-    const USUAL_ROOT: f64 = 0.63;
+    const AVERAGE_ROOT: f64 = 0.63;
     let reach = f64::from(traits.reach.max(1));
     let value = |count: i32, stage: usize| {
         let count = f64::from(count);
@@ -190,7 +190,7 @@ fn mobility(weights: &ChessWeights, traits: KindTraits) -> [Tapered; 257] {
             _ => 0,
         };
         let linear = f64::from(weights.mobility[stage] + own) * (count - reach * AVERAGE) / reach.sqrt();
-        let root = f64::from(weights.mobility_root[stage]) * ((count / reach).sqrt() - USUAL_ROOT);
+        let root = f64::from(weights.mobility_root[stage]) * ((count / reach).sqrt() - AVERAGE_ROOT);
         (linear + root).round() as i32
     };
     let none = traits.royal || traits.pawn;

@@ -34,7 +34,7 @@ impl GameFile {
         menagerie_session::GameFile::holds_games_alone(bytes)
     }
 
-    /// How many games and positions there are; 1 if there is nothing, which reading that tells.
+    /// How many games and positions there are; 1 if there is nothing: then reading it fails.
     #[wasm_bindgen(getter)]
     pub fn length(&self) -> usize {
         self.0.length()

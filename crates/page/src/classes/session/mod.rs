@@ -30,20 +30,21 @@ impl Session {
     }
 
     /// Takes in a game that does not come with the page, as the JSON of its definition. From then on its id stands for it everywhere.
-    pub fn bring(definition: &str) -> Result<Js<VariantInfo>, Text> {
+    #[wasm_bindgen(js_name = addGame)]
+    pub fn add_game(definition: &str) -> Result<Js<VariantInfo>, Text> {
         Ok(Js(variants::info(&*variants::register(definition)?)))
     }
 
-    /// Takes in a game that was brought before and kept, as `definitionOf` gave it. It is compiled when it is chosen.
-    #[wasm_bindgen(js_name = bringKept)]
-    pub fn bring_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
+    /// Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
+    #[wasm_bindgen(js_name = addKept)]
+    pub fn add_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
         variants::remember(definition).map(Js)
     }
 
-    /// Takes in a game of the library, as the JSON of its definition. `names` tells what it and its pieces are called in other languages:
+    /// Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
     /// `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
-    #[wasm_bindgen(js_name = bringFromLibrary)]
-    pub fn bring_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
+    #[wasm_bindgen(js_name = addFromLibrary)]
+    pub fn add_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
         let variant = variants::register_from_library(definition)?;
         variants::translate(&variant, names)?;
         Ok(Js(variants::info(&variant)))
@@ -61,7 +62,7 @@ impl Session {
         Ok(Js(variants::info(&*variants::find(id, &GameOptions::default())?)))
     }
 
-    /// The definition of a game that was brought, as JSON without what is usual.
+    /// The definition of an own game, as JSON without default values.
     #[wasm_bindgen(js_name = definitionOf)]
     pub fn definition_of(id: &str) -> Option<String> {
         games::definition_of(id)
@@ -106,7 +107,7 @@ impl Session {
         self.0.choices(from, to).map(|all| Js(ChoiceList(all)))
     }
 
-    /// Two moves in both ways of writing them: from the start of this game, or from the usual one where it began from another position.
+    /// Two moves in both ways of writing them: from the start of this game, or from the default one where it began from another position.
     pub fn examples(&self) -> Vec<String> {
         self.0.examples()
     }

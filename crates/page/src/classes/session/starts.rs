@@ -34,7 +34,7 @@ impl Session {
         self.0.starts_by_chance()
     }
 
-    /// The set-ups that can be chosen by their names, which are told in the language with this tag.
+    /// The set-ups that can be chosen by their names, in the language with this tag.
     #[wasm_bindgen(js_name = startChoices)]
     pub fn start_choices(&self, language: &str) -> Js<StartChoiceList> {
         Js(StartChoiceList(self.0.start_choices(language)))

@@ -1,20 +1,28 @@
 //! Errors in the writing of Betza texts.
 
 use super::super::{MultiLegWalk, Walk};
+use menagerie_texts::Message;
 
 /// A walk that has no Betza text.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum BetzaWriteError {
     /// A walk that no term describes without others.
-    #[error("no Betza text was found for a walk that ends with the step {:?} after the legs {:?}", .0.step, .0.legs)]
     Walk(Box<Walk>),
     /// A walk of several legs that no term describes without others.
-    #[error(
-        "no Betza text was found for a walk of several legs that ends with the step {:?} after the legs {:?}",
-        .0.walk.step, .0.walk.legs
-    )]
     MultiLeg(Box<MultiLegWalk>),
     /// All walks have terms, but the reader refuses so many.
-    #[error("the Betza text is too long to be read")]
     TooLong,
+}
+
+impl BetzaWriteError {
+    /// Which walk has no text.
+    pub fn describe(&self) -> Message {
+        let (id, walk) = match self {
+            BetzaWriteError::Walk(walk) => ("betza-write-walk", &**walk),
+            BetzaWriteError::MultiLeg(walk) => ("betza-write-legs", &walk.walk),
+            BetzaWriteError::TooLong => return Message::new("betza-write-long"),
+        };
+        let Walk { step, legs, .. } = walk;
+        Message::new(id).with("step", format!("{step:?}")).with("legs", format!("{legs:?}"))
+    }
 }

@@ -135,34 +135,34 @@ impl PgnDiagnosticKind {
             Kind::Address(text) => about("fault-address", text),
             Kind::PositionNote(note) => note.describe(),
             Kind::Tag { name, value } => about("fault-tag", value).with("name", name),
-            Kind::Before(text) => about("told-before", text),
-            Kind::After(text) => about("told-after", text),
-            Kind::Escape => Message::new("told-escape"),
+            Kind::Before(text) => about("pgn-before", text),
+            Kind::After(text) => about("pgn-after", text),
+            Kind::Escape => Message::new("pgn-escape"),
             Kind::Comment => Message::new("fault-comment"),
-            Kind::Brackets => Message::new("told-brackets"),
+            Kind::Brackets => Message::new("pgn-brackets"),
             Kind::Bracket => Message::new("fault-bracket"),
             Kind::Variation => Message::new("fault-variation"),
             Kind::Depth => Message::new("fault-too-deep").with("limit", DEEPEST),
             Kind::Long(most) => Message::new("fault-too-many-moves").with("limit", grouped(*most)),
-            Kind::Move { text, error } => Message::new("told-move").with("move", text).with("fault", error.describe()),
-            Kind::NullMove(text) => Message::new("told-null-move").with("move", text),
-            Kind::Word(text) => about("told-word", text),
-            Kind::Nag(text) => about("told-nag", text),
-            Kind::Result(text) => about("told-result", text),
-            Kind::Results { tag, end } => Message::new("told-results").with("tag", tag).with("end", end),
-            Kind::RulesResult { text, rules } => about("told-rules-result", text).with("rules", rules),
-            Kind::Drawn(reason) => Message::new("told-drawn").with("why", reason.describe()),
+            Kind::Move { text, error } => Message::new("pgn-move").with("move", text).with("fault", error.describe()),
+            Kind::NullMove(text) => Message::new("pgn-null-move").with("move", text),
+            Kind::Word(text) => about("pgn-word", text),
+            Kind::Nag(text) => about("pgn-nag", text),
+            Kind::Result(text) => about("pgn-result", text),
+            Kind::Results { tag, end } => Message::new("pgn-results").with("tag", tag).with("end", end),
+            Kind::RulesResult { text, rules } => about("pgn-rules-result", text).with("rules", rules),
+            Kind::Drawn(reason) => Message::new("pgn-drawn").with("why", reason.describe()),
             Kind::Guessed { id, name } => {
                 let game = MessageValue::Game { id: id.clone(), name: name.clone() };
-                Message::new("told-guessed").with("game", game)
+                Message::new("pgn-guessed").with("game", game)
             }
             Kind::Castling { castling, to } => {
-                Message::new("told-castling").with("castling", castling).with("square", *to)
+                Message::new("pgn-castling").with("castling", castling).with("square", *to)
             }
             Kind::OtherCastling { castling, to } => {
-                Message::new("told-other-castling").with("castling", castling).with("square", *to)
+                Message::new("pgn-other-castling").with("castling", castling).with("square", *to)
             }
-            Kind::More(count) => Message::new("told-more").with("count", *count),
+            Kind::More(count) => Message::new("pgn-more").with("count", *count),
         }
     }
 }

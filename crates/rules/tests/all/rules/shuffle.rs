@@ -111,7 +111,7 @@ fn the_second_players_pieces_may_stand_turned() {
 }
 
 #[test]
-fn what_cannot_be_shuffled_is_told() {
+fn what_cannot_be_shuffled_is_reported() {
     let with = |group: ShuffleDefinition| refused(|definition| definition.shuffle = vec![group]);
     assert!(with(group("NX")).contains("no piece with the letter"));
     assert!(with(ShuffleDefinition { king_between_rooks: true, ..group("NBQ") }).contains("one royal piece"));

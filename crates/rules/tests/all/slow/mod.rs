@@ -103,7 +103,7 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
     }
     let position = two::Two::read(rules, fen);
     // If royal pieces may be captured, a side that captures the last one may leave its own attacked.
-    let is_usual = rules.one_king && !rules.check.facing.any() && !rules.check.king_stays && !rules.capture.explodes;
+    let is_plain = rules.one_king && !rules.check.facing.any() && !rules.check.king_stays && !rules.capture.explodes;
     // A side that has exploded a royal piece may leave its own attacked: there are fewer of its kind, or may have been more.
     let may_be_blown_up = |kind: &rules::Kind| {
         let fewer = position.board.count(position.turn, kind.letter) < rules.start.count(position.turn, kind.letter);
@@ -114,7 +114,7 @@ pub fn is_allowed(rules: &Rules, fen: &str) -> bool {
         kind.royal && (fewer || may_come)
     };
     !royalty::is_impossible(&position)
-        || !is_usual && goals::reached(&position).is_some()
+        || !is_plain && goals::reached(&position).is_some()
         || rules.capture.explodes && rules.kinds.iter().any(may_be_blown_up)
 }
 

@@ -37,7 +37,7 @@ fn a_position_is_set_up_piece_by_piece() {
 }
 
 #[test]
-fn who_gives_check_out_of_turn_is_told() {
+fn who_gives_check_out_of_turn_is_reported() {
     let mut editor = Editor::new("chess", None, "4k3/8/8/8/8/8/4r3/K7 w - - 0 1").unwrap();
     editor.move_piece("e2", "a2").unwrap();
     editor.set_turn(1).unwrap();

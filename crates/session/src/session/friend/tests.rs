@@ -104,7 +104,7 @@ fn actions_are_written_as_they_are_read() {
 }
 
 #[test]
-fn what_others_have_done_is_added_and_what_is_known_is_told() {
+fn what_others_have_done_is_added_and_what_is_known_is_reported() {
     let mut white = seated("janus", &mut Chance(1));
     play(&mut white, &["e2e4"]);
     let mut black = copy(&white);

@@ -120,7 +120,7 @@ fn heat_counts_the_attackers_of_each_square() {
 }
 
 #[test]
-fn attackers_and_defenders_are_told_apart() {
+fn attackers_and_defenders_are_distinguished() {
     let session = from(JANUS, "k9/10/10/3r6/10/3N6/4P5/K2R6 w - - 0 1");
     assert_eq!(read(session.attackers("d3").unwrap()), json!({"attackers": ["d5"], "defenders": ["d1", "e2"]}));
 }

@@ -39,7 +39,7 @@ pub struct SavedGame {
     /// The options that are on.
     #[serde(default, skip_serializing_if = "GameOptions::is_empty")]
     options: GameOptions,
-    /// The position it begins with, if that is not the usual one.
+    /// The position it begins with, if that is not the default one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     start: Option<String>,
     /// How the game ended at its start, if it did.
@@ -215,7 +215,7 @@ impl SavedGame {
         if damaged {
             self.evaluations().for_each(|it| *it = None);
         }
-        damaged.then(|| Text::new("told-review-damaged"))
+        damaged.then(|| Text::new("saved-review-damaged"))
     }
 
     /// Reads the format of this version.

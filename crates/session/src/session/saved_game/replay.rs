@@ -85,7 +85,7 @@ impl SavedGame {
                 (Some(text), None) => {
                     if tree.play_again(text).is_err() {
                         let number = tree.number_for(tree.position().turn()).to_string();
-                        notes.push(Text::new("told-not-legal").with("number", number).with("move", text.as_str()));
+                        notes.push(Text::new("saved-not-legal").with("number", number).with("move", text.as_str()));
                         places.push(Place { comment: Some(not_legal.len()), ..parent });
                         let mut comment = MovesNotLegal { after: parent.id, words: vec![NOT_LEGAL.to_string()] };
                         comment.keep(node);
@@ -157,7 +157,9 @@ pub fn after_ending(tree: &GameTree) -> Option<Text> {
         if tree.node(id).ending.is_some() {
             let node = tree.node(next);
             return Some(
-                Text::new("told-after-ending").with("number", node.number.to_string()).with("move", node.text.as_str()),
+                Text::new("saved-after-ending")
+                    .with("number", node.number.to_string())
+                    .with("move", node.text.as_str()),
             );
         }
         id = next;

@@ -100,7 +100,7 @@ fn a_link_with_more_moves_or_variations_than_any_game_is_refused() {
 }
 
 #[test]
-fn endings_that_the_rules_forbid_are_refused_and_moves_after_an_end_told() {
+fn endings_that_the_rules_forbid_are_refused_and_moves_after_an_end_reported() {
     let of = |variant: &str, nodes: &str| {
         link_to(&format!(r#"{{"version":1,"variant":"{variant}","nodes":[{nodes}],"current":1,"tip":1}}"#))
     };
@@ -121,7 +121,7 @@ fn endings_that_the_rules_forbid_are_refused_and_moves_after_an_end_told() {
     let mate = r#"{"m":"f2f3"},{"m":"e7e5"},{"m":"g2g4"},{"m":"d8h4","e":"agreement"}"#;
     assert!(refused(read("chess", mate)).contains("fault-no-such-ending"));
     let after = read("chess", r#"{"m":"e2e4","e":"agreement"},{"m":"e7e5"}"#).unwrap().notes().json();
-    assert!(after.contains("told-after-ending") && after.contains("e5"), "{after}");
+    assert!(after.contains("saved-after-ending") && after.contains("e5"), "{after}");
 }
 
 #[test]
@@ -131,7 +131,7 @@ fn a_game_with_moves_that_are_not_legal_any_more_is_kept_up_to_there() {
     let json = format!(r#"{{"version":1,"variant":"chess","nodes":[{nodes}],"current":3,"tip":3}}"#);
     for session in [Session::from_saved_json(&json).unwrap(), Session::from_link(&link_to(&json)).unwrap()] {
         let notes = session.notes().json();
-        assert!(notes.contains("told-not-legal") && notes.contains("e7e4"), "{notes}");
+        assert!(notes.contains("saved-not-legal") && notes.contains("e7e4"), "{notes}");
         let kept = session.saved().json();
         assert!(
             kept.contains(r#"{"m":"e2e4","c":["✗ e7e4 as it was g1f3"]},{"m":"e7e5","c":["as it is"]},{"m":"f2f4"}"#),
