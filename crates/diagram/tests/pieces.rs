@@ -8,6 +8,9 @@ use menagerie_diagram::{
 };
 use menagerie_rules::{Options, Variant};
 
+/// Any picture.
+const PICTURE: &str = include_str!("../../../assets/pieces/pawn.svg");
+
 #[test]
 fn a_leaper_leaps_over_everything() {
     let mut knight = diagram(&[("game", "chess"), ("piece", "knight")]);
@@ -195,7 +198,7 @@ fn a_piece_is_shown_alike_from_its_game_and_from_the_pieces_alone() {
     let drawn = |attributes: &[(&str, &str)]| {
         let mut settings = DiagramSettings::default();
         attributes.iter().for_each(|(name, value)| settings.set(name, value));
-        let picture = still(&settings, |_| Some("<svg/>".to_string())).expect("a picture");
+        let picture = still(&settings, |_| Some(PICTURE.to_string())).expect("a picture");
         let piece = diagram(attributes);
         let players: Vec<_> = piece.scene().players().iter().map(|it| (it.letter, it.name.clone())).collect();
         format!("{picture}{:?}{players:?}", piece.scene().figures())
