@@ -10,9 +10,10 @@ const address = (/** @type {string} */ path) => new URL(`diagram/${path}`, here)
 const load = (/** @type {string} */ path) => import(address(path));
 
 Object.assign(parts, /** @type {Parts} */ ({
-  glue: (language) => load(`${language}/menagerie_diagram.js`),
-  program: (language) => address(`${language}/menagerie_diagram.lzma`),
+  glue: (language, program) => load(`${language}/menagerie_${program}.js`),
+  program: (language, program) => address(`${language}/menagerie_${program}.lzma`),
   game: (id) => load(`games/${id}.js`),
+  kinds: (id) => load(`kinds/${id}.js`),
   piece: (id) => load(`pieces/${id}.js`),
   names: async () => Object.keys((await load("pieces/index.js")).default),
   set: (id) => load(`sets/${id}.js`),

@@ -1,15 +1,16 @@
 // The other files, for modules: literal addresses, so that a bundler finds them.
 
-import { GAMES, PROGRAMS } from "./addresses.js";
+import { GAMES, KINDS, PROGRAMS } from "./addresses.js";
 import { parts } from "./parts.js";
 import { PIECES, SETS } from "./imports.js";
 
 /** @import { Parts } from "./parts.js" */
 
 Object.assign(parts, /** @type {Parts} */ ({
-  glue: (language) => PROGRAMS[language][0](),
-  program: (language) => PROGRAMS[language][1].href,
+  glue: (language, program) => PROGRAMS[language][program][0](),
+  program: (language, program) => PROGRAMS[language][program][1].href,
   game: (id) => GAMES[id](),
+  kinds: (id) => KINDS[id](),
   piece: (id) => PIECES[id](),
   names: async () => Object.keys(PIECES),
   set: (id) => SETS[id](),

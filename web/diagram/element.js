@@ -1,9 +1,10 @@
 // The custom element: its attributes and its lifecycle. The view shows the diagram.
 
 import { kept } from "../js/base/promises.js";
-import { flat, game } from "./games.js";
+import { flat } from "./games.js";
 import { GAMES } from "./lists.js";
-import { load, Problem } from "./load.js";
+import { Problem } from "./load.js";
+import { make } from "./making.js";
 import { outline } from "./outline.js";
 import { parts } from "./parts.js";
 import { isPicture } from "./pictures.js";
@@ -42,6 +43,9 @@ const THEMES = ["wood", "green", "blue", "grey", "contrast"];
 /** @type {IntersectionObserver | undefined} */
 let watcher;
 
+/** The elements of the page. @type {Set<MoveDiagram>} */
+const all = new Set();
+
 /** Starts diagrams when they come near the visible part of the page. */
 function watch(/** @type {MoveDiagram} */ element) {
   watcher ??= new IntersectionObserver((entries) => {
@@ -72,6 +76,7 @@ export class MoveDiagram extends Base {
   }
 
   connectedCallback() {
+    all.add(this);
     try {
       this.#view ??= new View(this, this.attachShadow({ mode: "open" }), () => this.#reserve());
       this.#reserve();
@@ -87,6 +92,7 @@ export class MoveDiagram extends Base {
     // Moving an element disconnects it for a moment.
     queueMicrotask(() => {
       if (this.isConnected) return;
+      all.delete(this);
       this.#begun = false;
       this.#turn++;
       this.#view?.end();
@@ -174,11 +180,9 @@ export class MoveDiagram extends Base {
       const options = this.#collect(attributes);
       const picture = (attributes.picture ?? "").trim().toLowerCase();
       if (picture && !(await isPicture(picture))) throw new Problem("picture", attributes.picture ?? "");
-      const id = attributes.game;
-      const [{ Diagram }, definition] = await Promise.all([load(spoken(attributes.language)), attributes.definition ?? (id ? game(id) : "")]);
-      if (definition) attributes.definition = definition;
-      if (over()) return;
-      await view.begin(new Diagram(Object.keys(attributes), Object.values(attributes)), options, over);
+      const diagram = await make(attributes, () => this.#isSingle(), () => [...all].every((element) => element.#isSingle()), over);
+      if (over() || !diagram) return;
+      await view.begin(diagram, options, over);
       if (over()) return;
     } catch (error) {
       if (over()) return;
@@ -195,14 +199,30 @@ export class MoveDiagram extends Base {
     await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
   }
 
-  /** The game of a file, another element, the text inside this one, or the library. @returns {Promise<Found>} */
-  async #find() {
-    const own = this.#json();
+  /** Where its game is: in a file, in another element, in the text inside this one, or in the library. */
+  #places(/** @type {OwnJson} */ own) {
     const value = this.#value(own);
     const [src, id, game] = ["src", "definition", "game"].map((name) => String(value(name) ?? ""));
     const text = this.querySelector(TEXT)?.textContent;
-    const known = own.definition || (!id && !text && (!game || Object.hasOwn(GAMES, game.trim().toLowerCase())));
-    return known && !src ? {} : (await parts.finding()).find({ src, id, text, game, language: spoken(this.#language()) });
+    const isKnown = own.definition || (!id && !text && (!game || Object.hasOwn(GAMES, game.trim().toLowerCase())));
+    return { src, id, text, game, isKnown: Boolean(isKnown && !src) };
+  }
+
+  /** The game, if the element does not know it by itself. @returns {Promise<Found>} */
+  async #find() {
+    const { isKnown, ...places } = this.#places(this.#json());
+    return isKnown ? {} : (await parts.finding()).find({ ...places, language: spoken(this.#language()) });
+  }
+
+  /** Whether it shows a single piece, by its Betza text or of a built-in game as it is. */
+  #isSingle() {
+    try {
+      const own = this.#json();
+      const value = this.#value(own);
+      return Boolean(value("betza") || value("piece")) && !own.definition && !value("options") && this.#places(own).isKnown;
+    } catch {
+      return false;
+    }
   }
 
   /** Fills in the attributes for the program, and returns the options of the view. */

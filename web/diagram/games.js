@@ -15,6 +15,16 @@ export async function game(/** @type {string} */ id) {
   }
 }
 
+/** A built-in game's pieces as text, for the program for single pieces. Fails with a `Problem`. */
+export async function pieces(/** @type {string} */ id) {
+  const name = id.trim().toLowerCase();
+  try {
+    return (await parts.kinds(name)).default;
+  } catch {
+    throw new Problem("unreachable", `kinds/${name}.js`);
+  }
+}
+
 /** A definition as text. @returns {string} */
 export function flat(/** @type {unknown} */ value, path = "") {
   if (value === null || value === undefined) return "";

@@ -1,9 +1,10 @@
-// The diagrams' programs, one for each language: loaded when the first diagram needs it, shared by all of them.
+// The diagrams' programs, two for each language: loaded when the first diagram needs one, shared by all of them.
 
 import { isBlocked, isMemory, isProgram, lacks } from "../js/lacks.js";
 import { parts } from "./parts.js";
 import { unpack } from "./unpack.js";
 
+/** @import { ProgramName } from "./parts.js" */
 /** @import { WordKey } from "./words.js" */
 
 /** Why a diagram cannot be shown: a key of the words, and its argument. */
@@ -24,22 +25,34 @@ export class Problem extends Error {
 /** @type {Record<string, Promise<DiagramClasses>>} */
 const programs = {};
 
-/** The classes of the program for `en` or `fr`. Fails with a `Problem`; the next call tries again. */
-export function load(/** @type {string} */ language) {
-  programs[language] ??= begin(language).catch((error) => {
-    delete programs[language];
+/**
+ * The classes of a program for `en` or `fr`. Fails with a `Problem`; the next call tries again.
+ * @param {string} language
+ * @param {ProgramName} program
+ */
+export function load(language, program) {
+  const name = language + program;
+  programs[name] ??= begin(language, program).catch((error) => {
+    delete programs[name];
     throw error;
   });
-  return programs[language];
+  return programs[name];
 }
 
-/** @returns {Promise<DiagramClasses>} */
-async function begin(/** @type {string} */ language) {
+/** Whether a program of a language is loaded, or being loaded. @type {(language: string, program: ProgramName) => boolean} */
+export const isLoaded = (language, program) => language + program in programs;
+
+/**
+ * @param {string} language
+ * @param {ProgramName} program
+ * @returns {Promise<DiagramClasses>}
+ */
+async function begin(language, program) {
   const missing = lacks();
   if (missing) throw new Problem("lacks", missing);
-  const address = parts.program(language);
+  const address = parts.program(language, program);
   // Both at once; an error of the module is reported first.
-  const glue = parts.glue(language);
+  const glue = parts.glue(language, program);
   glue.catch(() => {});
   const module = await compile(address);
   try {

@@ -3,11 +3,14 @@
 
 /** @import { GameDefinition, PictureRows } from "../types/built.js" */
 
+/** @typedef {"diagram" | "piece"} ProgramName The whole program, or the one for single pieces. */
+
 /**
  * @typedef {object} Parts The functions that load the other files.
- * @property {(language: string) => Promise<typeof import("../types/menagerie_diagram.js")>} glue the JavaScript bindings of the program in a language
- * @property {(language: string) => string} program the address of that program
+ * @property {(language: string, program: ProgramName) => Promise<typeof import("../types/menagerie_diagram.js")>} glue the JavaScript bindings of a program in a language
+ * @property {(language: string, program: ProgramName) => string} program the address of that program
  * @property {(id: string) => Promise<{ default: GameDefinition }>} game
+ * @property {(id: string) => Promise<{ default: string }>} kinds the pieces of a game, without its other rules
  * @property {(id: string) => Promise<{ default: PictureRows }>} piece the picture of a piece
  * @property {() => Promise<string[]>} names the names of all pictures
  * @property {(id: string) => Promise<{ default: Record<string, PictureRows> }>} set the pictures of a game

@@ -1,6 +1,7 @@
 //! Errors in the attributes of a diagram.
 
 use crate::texts;
+use crate::whole::{OnlyWhole, WHOLE};
 use menagerie_rules::betza::BetzaError;
 use menagerie_rules::{BoardSize, OptionError, PositionError, SquareError, VariantError, nearest};
 use menagerie_texts::Language;
@@ -34,15 +35,15 @@ pub enum AttributeErrorKind {
     /// The square is empty.
     EmptySquare,
     /// It does not set an option.
-    Option(OptionError),
+    Option(OnlyWhole<OptionError>),
     /// There is no such game.
-    Variant(VariantError),
+    Variant(OnlyWhole<VariantError>),
     /// The game's definition is not available.
     NoDefinition,
     /// It is not a Betza text.
     Betza(BetzaError),
     /// It is not a position of the game.
-    Position(PositionError),
+    Position(OnlyWhole<PositionError>),
     /// There is no such picture.
     NoPicture,
     /// The picture is not an SVG file.
@@ -73,6 +74,10 @@ impl AttributeError {
 
     /// The same, with the nearest of the known words as a suggestion.
     pub(crate) fn meant<'a>(self, given: &str, known: impl IntoIterator<Item = &'a str>) -> AttributeError {
+        // Only the whole program has words for it.
+        if WHOLE.is_none() {
+            return self;
+        }
         AttributeError { meant: nearest(given, known).filter(|&meant| meant != given).map(str::to_string), ..self }
     }
 
@@ -86,9 +91,12 @@ impl AttributeError {
         AttributeError::new(attributes, "", AttributeErrorKind::Missing)
     }
 
-    /// The error in a sentence.
+    /// The error in a sentence. The program for single pieces has no words for it: the element asks the whole program.
     #[inline(never)]
     pub fn in_words(&self, language: Language) -> String {
+        if WHOLE.is_none() {
+            return String::new();
+        }
         if matches!(*self.kind, AttributeErrorKind::Missing) {
             return texts::fault_missing(language, self.attribute);
         }

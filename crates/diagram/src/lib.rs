@@ -18,6 +18,7 @@ mod setup;
 mod state;
 mod still;
 mod texts;
+mod whole;
 
 pub use bindings::Diagram;
 pub use faults::{AttributeError, AttributeErrorKind};
@@ -25,6 +26,7 @@ pub use mode::DiagramMode;
 pub use reach::{PieceReach, ReachMark, ReachTrace, ReachWay};
 pub use scene::{DiagramPiece, DiagramScene};
 pub use settings::DiagramSettings;
+pub use setup::GamePieces;
 pub use state::{AddedPiece, DiagramState};
 pub use still::still;
 

@@ -1,10 +1,11 @@
 //! The scene of a diagram: a board, players, kinds of piece and the tables of their moves.
 
+use crate::whole::{OnlyWhole, WholeProgram};
 use crate::{Language, texts};
 use menagerie_rules::betza::{Leap, Movement};
 use menagerie_rules::tables::Tables;
 use menagerie_rules::{
-    Bitboard, BoardSize, Family, Forward, KindId, PieceDefinition, Player, PlayerInfo, Square, Variant,
+    Bitboard, BoardSize, Family, Forward, KindId, PieceDefinition, PieceKind, Player, PlayerInfo, Square, Variant,
 };
 use std::sync::Arc;
 
@@ -34,6 +35,22 @@ pub struct DiagramPiece {
 }
 
 impl DiagramPiece {
+    /// A kind of a game.
+    pub fn of_kind(variant: &Variant, kind: &PieceKind) -> DiagramPiece {
+        DiagramPiece {
+            names: Language::TAGS.map(|tag| kind.name_in(tag).to_string()),
+            letter: PieceDefinition::sign_of(&kind.art).map_or_else(|| kind.letter.to_string(), str::to_string),
+            art: kind.art.clone(),
+            movement: Some(kind.movement.clone()),
+            royal: kind.royal && variant.family() == Family::Chess,
+            promotes: !kind.promotes_to.is_empty(),
+            passing: kind.takes_en_passant,
+            passed: kind.taken_en_passant,
+            leaps: kind.royal && variant.king_leap(),
+            castles: kind.royal && !variant.castling().moves().is_empty(),
+        }
+    }
+
     /// Its name.
     pub fn name(&self, language: Language) -> &str {
         &self.names[language.index()]
@@ -42,7 +59,7 @@ impl DiagramPiece {
 
 #[derive(Debug)]
 enum Source {
-    Game(Arc<Variant>),
+    Game(OnlyWhole<Arc<Variant>>),
     Own(Box<Tables>),
 }
 
@@ -63,29 +80,13 @@ pub const BYSTANDER: KindId = KindId::from_index(1).unwrap();
 
 impl DiagramScene {
     /// The scene of a game.
-    pub fn of_game(variant: &Arc<Variant>) -> DiagramScene {
-        let figures = variant
-            .kinds()
-            .iter()
-            .map(|kind| DiagramPiece {
-                names: Language::TAGS.map(|tag| kind.name_in(tag).to_string()),
-                letter: PieceDefinition::sign_of(&kind.art).map_or_else(|| kind.letter.to_string(), str::to_string),
-                art: kind.art.clone(),
-                movement: Some(kind.movement.clone()),
-                royal: kind.royal && variant.family() == Family::Chess,
-                promotes: !kind.promotes_to.is_empty(),
-                passing: kind.takes_en_passant,
-                passed: kind.taken_en_passant,
-                leaps: kind.royal && variant.king_leap(),
-                castles: kind.royal && !variant.castling().moves().is_empty(),
-            })
-            .collect();
+    pub fn of_game(variant: &Arc<Variant>, whole: WholeProgram) -> DiagramScene {
         DiagramScene {
             shape: variant.board_size(),
             checkered: variant.definition().board.checkered,
             players: variant.players().to_vec(),
-            figures,
-            source: Source::Game(variant.clone()),
+            figures: variant.kinds().iter().map(|kind| DiagramPiece::of_kind(variant, kind)).collect(),
+            source: Source::Game(whole.with(variant.clone())),
         }
     }
 

@@ -9,6 +9,8 @@ pub struct DiagramSettings {
     pub game: String,
     /// A game's definition, one value a line, instead of a built-in one.
     pub definition: String,
+    /// The pieces of a built-in game, instead of its definition, for the diagram of one of them: see [`GamePieces`](crate::GamePieces).
+    pub pieces: String,
     /// Options of the game: `king-leap=on`, separated by spaces or commas.
     pub options: String,
     /// A kind of piece of the game: its name, letter or picture.
@@ -65,6 +67,7 @@ impl DiagramSettings {
         let field = match name {
             "game" => &mut self.game,
             "definition" => &mut self.definition,
+            "pieces" => &mut self.pieces,
             "options" => &mut self.options,
             "piece" => &mut self.piece,
             "betza" => &mut self.betza,

@@ -3,7 +3,13 @@
 mod common;
 
 use common::{at, diagram, reached};
-use menagerie_diagram::{AddedPiece, DiagramMode, Language, ReachWay, beyond, status};
+use menagerie_diagram::{
+    AddedPiece, DiagramMode, DiagramSettings, GamePieces, Language, ReachWay, beyond, status, still,
+};
+use menagerie_rules::{Options, Variant};
+
+/// Any picture.
+const PICTURE: &str = include_str!("../../../assets/pieces/pawn.svg");
 
 #[test]
 fn a_leaper_leaps_over_everything() {
@@ -185,4 +191,32 @@ fn what_a_piece_does_besides_its_moves_is_said() {
     assert!(said(&king, Language::EN).contains("leap to any empty square two squares away"));
     assert!(said(&king, Language::FR).contains("sauter"));
     assert_eq!(said(&king[..2], Language::EN), "");
+}
+
+#[test]
+fn a_piece_is_shown_alike_from_its_game_and_from_the_pieces_alone() {
+    let drawn = |attributes: &[(&str, &str)]| {
+        let mut settings = DiagramSettings::default();
+        attributes.iter().for_each(|(name, value)| settings.set(name, value));
+        let picture = still(&settings, |_| Some(PICTURE.to_string())).expect("a picture");
+        let piece = diagram(attributes);
+        let players: Vec<_> = piece.scene().players().iter().map(|it| (it.letter, it.name.clone())).collect();
+        format!("{picture}{:?}{players:?}", piece.scene().figures())
+    };
+    for id in Variant::ids() {
+        let variant = Variant::by_id(id, &Options::none()).expect("a game");
+        let pieces = GamePieces::of(&variant).write();
+        assert_eq!(GamePieces::read(&pieces).expect("the pieces").write(), pieces);
+        for kind in variant.kinds() {
+            for name in kind.names().chain([kind.letter.to_string().as_str()]) {
+                for board in ["fit", "game"] {
+                    let of_game = drawn(&[("game", id), ("piece", name), ("board", board)]);
+                    let alone = drawn(&[("game", id), ("pieces", &pieces), ("piece", name), ("board", board)]);
+                    assert!(of_game == alone, "{id}: {name}");
+                }
+            }
+        }
+    }
+    let fault = GamePieces::read("board\t8\t8\tcheckered\npiece\tN").expect_err("too short");
+    assert!(fault.in_words(Language::EN).contains("pieces"), "{}", fault.in_words(Language::EN));
 }

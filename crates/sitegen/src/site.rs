@@ -77,7 +77,7 @@ pub fn build(effort: BuildEffort) -> Result<()> {
     program::bind(&site.join("diagram"), effort)?;
     let pictures = root().join("assets/pieces");
     art::write(&pictures, &site.join("diagram/pieces"))?;
-    games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"))?;
+    games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"), &site.join("diagram/kinds"))?;
     files::copy(&schema::file(), &site.join(schema::PUBLISHED))?;
     modules(&site)?;
     lists::write(&site.join("diagram"))?;

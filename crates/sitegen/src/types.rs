@@ -27,7 +27,7 @@ enum TypedProgram {
     Worker,
     /// The importer's, which reads games of other programs.
     Importer,
-    /// The diagrams'. It has the same types in each language.
+    /// The diagrams'. Both have the same types, in each language.
     Diagram,
 }
 
@@ -76,7 +76,7 @@ impl TypedProgram {
             Self::Page => "menagerie_page",
             Self::Worker => "menagerie_worker",
             Self::Importer => "menagerie_importer",
-            Self::Diagram => program::NAME,
+            Self::Diagram => program::WHOLE,
         };
         target_folder().join(WASM_TARGET).join("debug").join(name).with_extension("wasm")
     }
@@ -87,7 +87,7 @@ impl TypedProgram {
             Self::Page => small::compiled("page"),
             Self::Importer => small::compiled("importer"),
             Self::Worker => target_folder().join(WASM_TARGET).join("worker/menagerie_worker.wasm"),
-            Self::Diagram => program::compiled(program::LANGUAGES[0]),
+            Self::Diagram => program::compiled(program::LANGUAGES[0], program::WHOLE),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! When a diagram starts, ends, and starts again.
 
-use crate::{copy_element, nothing_uncaught, page as wrapped};
+use crate::{copy_element, nothing_uncaught, page as wrapped, try_out};
 use anyhow::{Result, ensure};
 use e2e::browse;
 use menagerie_sitegen::server::{Server, bind};
@@ -70,7 +70,44 @@ fn diagrams_begin_when_they_are_near_and_share_one_program() -> Result<()> {
         a.ask("(diagram.theme = 'contrast', diagram.coordinates = 'no')").await?;
         a.until("!root.querySelector('.coordinates')").await?;
         a.until("getComputedStyle(root.querySelector('.light')).fill === 'rgb(255, 255, 255)'").await?;
-        ensure!(downloads(".lzma").await? == 1);
+        ensure!(downloads("menagerie_piece.lzma").await? == 1 && downloads("menagerie_diagram.lzma").await? == 1);
         nothing_uncaught(&page).await
+    })
+}
+
+/// The names of the programs that a page has loaded, in order.
+const PROGRAMS: &str = "return performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop())
+    .filter((name) => name.endsWith('.lzma')).join(' ');";
+
+#[test]
+fn single_pieces_need_the_small_program_until_something_is_wrong() -> Result<()> {
+    let elements = r#"<move-diagram id="a" game="gigachess" piece="eagle" board="game"></move-diagram>
+<move-diagram id="b" betza="FyafsF" game="janus" board="game"></move-diagram>"#;
+    try_out(elements, async |page| {
+        ensure!(page.working_diagrams().await?.len() == 2);
+        ensure!(page.script(PROGRAMS).await? == "menagerie_piece.lzma", "{}", page.script(PROGRAMS).await?);
+        let (a, b) = (page.shown("#a").await?, page.shown("#b").await?);
+        ensure!(a.ask("root.querySelectorAll('[role=row]').length").await? == 14);
+        ensure!(b.ask("root.querySelectorAll('[role=row]').length").await? == 8);
+        a.ask("diagram.setAttribute('piece', 'griffon')").await?;
+        a.until("root.querySelector('[part=board]').getAttribute('aria-label') === 'Eagle'").await?;
+        ensure!(page.script(PROGRAMS).await? == "menagerie_piece.lzma", "another name is no error");
+        a.ask("diagram.setAttribute('piece', 'egle')").await?;
+        a.until("root.querySelector('[part=problem]').textContent.includes('Did you mean Eagle?')").await?;
+        b.ask("diagram.setAttribute('betza', 'FyafsFO2')").await?;
+        b.until("root.querySelector('[part=notes]').textContent.includes('O2')").await?;
+        ensure!(page.script(PROGRAMS).await? == "menagerie_piece.lzma menagerie_diagram.lzma");
+        Ok(())
+    })
+}
+
+#[test]
+fn a_page_with_a_position_needs_the_whole_program_alone() -> Result<()> {
+    let elements = r#"<move-diagram game="gigachess" piece="eagle"></move-diagram>
+<move-diagram game="janus" options="" fen="start"></move-diagram>"#;
+    try_out(elements, async |page| {
+        ensure!(page.working_diagrams().await?.len() == 2);
+        ensure!(page.script(PROGRAMS).await? == "menagerie_diagram.lzma", "{}", page.script(PROGRAMS).await?);
+        Ok(())
     })
 }

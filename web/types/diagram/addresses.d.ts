@@ -1,10 +1,13 @@
 // The addresses of the games and programs of the diagrams. The build writes this module.
 
 import type { GameDefinition } from "../built.js";
-import type { Parts } from "../../diagram/parts.js";
+import type { Parts, ProgramName } from "../../diagram/parts.js";
 
 /** The definitions of games, by their ids. */
 export const GAMES: Record<string, () => Promise<{ default: GameDefinition }>>;
 
-/** The program of each language: its module, and the address of its file. */
-export const PROGRAMS: Record<string, [() => ReturnType<Parts["glue"]>, URL]>;
+/** The pieces of the games, by their ids. */
+export const KINDS: Record<string, () => Promise<{ default: string }>>;
+
+/** The programs of each language: a program's module, and the address of its file. */
+export const PROGRAMS: Record<string, Record<ProgramName, [() => ReturnType<Parts["glue"]>, URL]>>;

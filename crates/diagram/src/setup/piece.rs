@@ -1,12 +1,13 @@
 //! A single piece on a board of its own, from a game or from a Betza text.
 
 use super::values::{colours, size, square, squares};
-use super::{DiagramNote, DiagramSetup, variant};
+use super::{DiagramNote, DiagramSetup, pieces_of};
 use crate::faults::{AttributeError, AttributeErrorKind};
 use crate::line::WrittenLine;
 use crate::mode::DiagramMode;
 use crate::scene::{BYSTANDER, DiagramPiece, DiagramScene, SUBJECT, fitting};
 use crate::settings::DiagramSettings;
+use crate::whole::{OnlyWhole, WHOLE};
 use menagerie_rules::betza::Movement;
 use menagerie_rules::{Board, BoardSize, Forward, Piece, Player, PlayerInfo, Square};
 use menagerie_texts::Language;
@@ -38,18 +39,21 @@ pub(super) fn own_piece(
         other_letters: String::new(),
     };
     let players = vec![player('w', "White", Forward::North), player('b', "Black", Forward::South)];
-    let shape = if settings.game.is_empty() { None } else { Some(variant(settings)?.board_size()) };
+    let shape = if settings.game.is_empty() { None } else { Some(pieces_of(settings)?.shape) };
     let (scene, mode, mut setup) = single(settings, figure, &movement, players, shape, true, false)?;
     setup.notes = notes;
     Ok((scene, mode, setup))
 }
 
 /// Reads a Betza text. Parts that cannot be read or drawn, such as castling, are skipped and the others are shown.
-fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> {
+fn movement(text: &str) -> Result<(Movement, Vec<OnlyWhole<DiagramNote>>), AttributeError> {
     let error = match text.parse() {
         Ok(movement) => return Ok((movement, Vec::new())),
         Err(error) => error,
     };
+    // Only the whole program can say which parts are skipped.
+    let fault = |error| AttributeError::new("betza", text, AttributeErrorKind::Betza(error));
+    let Some(whole) = WHOLE else { return Err(fault(error)) };
     let mut notes = Vec::new();
     let mut readable = String::new();
     let mut rest = text;
@@ -58,13 +62,10 @@ fn movement(text: &str) -> Result<(Movement, Vec<DiagramNote>), AttributeError> 
         rest = after;
         match term.parse::<Movement>() {
             Ok(_) => readable.push_str(term),
-            Err(error) => notes.push(DiagramNote::Term(term.to_string(), error)),
+            Err(error) => notes.push(whole.with(DiagramNote::Term(term.to_string(), error))),
         }
     }
-    readable
-        .parse()
-        .map(|movement| (movement, notes))
-        .map_err(|_| AttributeError::new("betza", text, AttributeErrorKind::Betza(error)))
+    readable.parse().map(|movement| (movement, notes)).map_err(|_| fault(error))
 }
 
 /// The length of the first part of a Betza text: modifiers, an atom, a range.

@@ -7,14 +7,16 @@ use crate::line::{self, WrittenLine};
 use crate::mode::DiagramMode;
 use crate::scene::DiagramScene;
 use crate::settings::DiagramSettings;
+use crate::whole::WholeProgram;
 use menagerie_rules::{Board, Game, Move, Position, Square, Variant, notation};
 use std::sync::Arc;
 
 pub(super) fn position(
     settings: &DiagramSettings,
     variant: &Arc<Variant>,
+    whole: WholeProgram,
 ) -> Result<(DiagramScene, DiagramMode, DiagramSetup), AttributeError> {
-    let scene = DiagramScene::of_game(variant);
+    let scene = DiagramScene::of_game(variant, whole);
     let line = line::read(&settings.moves);
     let fen = match settings.fen.as_str() {
         "" => line.fen.as_deref().unwrap_or_default(),
@@ -31,13 +33,13 @@ pub(super) fn position(
                 let board = match placement {
                     Ok(board) if settings.play.is_empty() => board,
                     _ => {
-                        return Err(AttributeError::new("fen", text, AttributeErrorKind::Position(error)));
+                        return Err(AttributeError::new("fen", text, AttributeErrorKind::Position(whole.with(error))));
                     }
                 };
-                notes.push(DiagramNote::Board(error));
+                notes.push(whole.with(DiagramNote::Board(error)));
                 if let Some(first) = line.moves.first() {
                     let more = line.moves.len() - 1;
-                    notes.push(DiagramNote::Move { text: first.text.clone(), why: None, more });
+                    notes.push(whole.with(DiagramNote::Move { text: first.text.clone(), why: None, more }));
                 }
                 let picked = picked(settings, &scene, &board)?;
                 return Ok((
@@ -52,7 +54,7 @@ pub(super) fn position(
     for (number, word) in line.moves.iter().enumerate() {
         if let Err(error) = game.play_text(&word.text) {
             let more = line.moves.len() - number - 1;
-            notes.push(DiagramNote::Move { text: word.text.clone(), why: Some(error), more });
+            notes.push(whole.with(DiagramNote::Move { text: word.text.clone(), why: Some(error), more }));
             break;
         }
     }
@@ -82,7 +84,7 @@ pub(super) fn position(
     }
     let board = game.position().board().clone();
     let picked = picked(settings, &scene, &board)?;
-    Ok((scene, mode, DiagramSetup { board, game: Some(game), picked, line, notes }))
+    Ok((scene, mode, DiagramSetup { board, game: Some(whole.with(game)), picked, line, notes }))
 }
 
 /// A position text in which missing fields have their default values.

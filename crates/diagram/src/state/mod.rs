@@ -10,6 +10,7 @@ use crate::reach::{PieceReach, ReachMark, ReachWay};
 use crate::scene::{BYSTANDER, DiagramScene, SUBJECT};
 use crate::settings::DiagramSettings;
 use crate::setup::{self, DiagramNote, DiagramSetup};
+use crate::whole::OnlyWhole;
 use menagerie_rules::{Bitboard, Board, Game, Piece, Player, Square};
 
 /// What can be put on the board by hand.
@@ -30,7 +31,7 @@ pub struct DiagramState {
     start: DiagramSetup,
     board: Board,
     /// The game, while the board shows its position.
-    game: Option<Game>,
+    game: Option<OnlyWhole<Game>>,
     picked: Option<Square>,
     ghost: Option<Square>,
     reach: PieceReach,
@@ -67,7 +68,7 @@ impl DiagramState {
     }
 
     /// The parts of the attributes that could not be shown.
-    pub fn notes(&self) -> &[DiagramNote] {
+    pub fn notes(&self) -> &[OnlyWhole<DiagramNote>] {
         &self.start.notes
     }
 
@@ -109,12 +110,12 @@ impl DiagramState {
 
     /// The game whose position is on the board, unless something was added or removed by hand.
     pub fn game(&self) -> Option<&Game> {
-        self.game.as_ref()
+        self.game.as_deref()
     }
 
     /// The complete line of moves; none in other modes.
     pub fn line(&self) -> Option<&Game> {
-        self.start.game.as_ref().filter(|_| self.mode == DiagramMode::Line)
+        self.start.game.as_deref().filter(|_| self.mode == DiagramMode::Line)
     }
 
     /// Whether the board differs from the initial one or from that of the line of moves.

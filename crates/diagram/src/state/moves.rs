@@ -79,7 +79,7 @@ impl DiagramState {
 
     /// The number of moves before the reader's last one.
     fn last_by(&self, reader: &[Player]) -> Option<usize> {
-        let game = self.game.as_ref()?;
+        let game = self.game.as_deref()?;
         let before = |number: usize| number.checked_sub(1).map_or(game.start(), |last| &game.plies()[last].position);
         (0..game.plies().len()).rev().find(|&number| reader.contains(&before(number).turn()))
     }

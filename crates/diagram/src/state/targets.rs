@@ -31,7 +31,7 @@ impl DiagramState {
         let view = if self.mode == DiagramMode::Piece { ReachView::Potential } else { ReachView::Actual };
         let mut found = reach(self.scene.tables(), &board, piece.player, piece.kind, from, view);
         let pseudo: Bitboard = found.marks.iter().map(|mark| mark.to).collect();
-        let position = self.game.as_ref().filter(|_| self.ghost.is_none()).map(Game::position);
+        let position = self.game.as_deref().filter(|_| self.ghost.is_none()).map(Game::position);
         match position.and_then(|position| in_turn(position, piece.player)) {
             Some(position) => {
                 let legal: Vec<Move> = position.legal_moves().into_iter().filter(|mv| mv.from() == from).collect();

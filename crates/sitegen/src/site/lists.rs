@@ -24,15 +24,23 @@ pub fn write(folder: &Path) -> Result<()> {
     let lists = format!("export const GAMES = {{\n{games}}};\nexport const LANGUAGES = {:?};\n", Language::TAGS);
     files::write(&folder.join("lists.js"), &lists)?;
     // Literal addresses, so that bundlers find the files.
-    let mut addresses = String::from("export const GAMES = {\n");
-    for id in Variant::ids() {
-        writeln!(addresses, "  {id}: () => import(\"./games/{id}.js\"),")?;
+    let mut addresses = String::new();
+    for (list, folder) in [("GAMES", "games"), ("KINDS", "kinds")] {
+        writeln!(addresses, "export const {list} = {{")?;
+        for id in Variant::ids() {
+            writeln!(addresses, "  {id}: () => import(\"./{folder}/{id}.js\"),")?;
+        }
+        addresses.push_str("};\n");
     }
-    addresses.push_str("};\nexport const PROGRAMS = {\n");
+    addresses.push_str("export const PROGRAMS = {\n");
     for tag in Language::TAGS {
-        let name = super::program::NAME;
-        let program = format!("new URL(\"./{tag}/{name}.lzma\", import.meta.url)");
-        writeln!(addresses, "  {tag}: [() => import(\"./{tag}/{name}.js\"), {program}],")?;
+        writeln!(addresses, "  {tag}: {{")?;
+        for name in super::program::NAMES {
+            let key = name.trim_start_matches("menagerie_");
+            let program = format!("new URL(\"./{tag}/{name}.lzma\", import.meta.url)");
+            writeln!(addresses, "    {key}: [() => import(\"./{tag}/{name}.js\"), {program}],")?;
+        }
+        addresses.push_str("  },\n");
     }
     files::write(&folder.join("addresses.js"), &(addresses + "};\n"))
 }

@@ -64,7 +64,7 @@ pub fn compile(build: PageBuild, variables: &[(&str, &str)]) -> Result<()> {
     for asset in assets(&files::read(&web().join("index.html"))?)? {
         if let PageAsset::Program { manifest, profile } = asset {
             if build.is_small(&profile) {
-                small::compile(&package(&manifest)?, None)?;
+                small::compile(&package(&manifest)?, None, &[])?;
                 continue;
             }
             let mut command = cargo();

@@ -1,6 +1,7 @@
-//! The program of the diagrams: its WebAssembly and the module that starts it.
+//! The programs of the diagrams: their WebAssembly and the modules that start them. The whole program shows games; pages that show only
+//! single pieces load a smaller one, which is made of the same crate without its feature `games`.
 //!
-//! Every page with a diagram downloads it, so it is built for size ([`small`](super::small)). On the same source, compressed by
+//! Every page with a diagram downloads one of them, so they are built for size ([`small`](super::small)). On the same source, compressed by
 //! gzip, each of these steps saved:
 //!
 //! * link-time optimisation: 171 kB to 157 kB;
@@ -23,10 +24,16 @@ use std::path::{Path, PathBuf};
 use xtask::files;
 use xtask::node::NodeJs;
 
-/// The name of the module of the crate `diagram`.
-pub const NAME: &str = "menagerie_diagram";
+/// The whole program: the name of the module of the crate `diagram`.
+pub const WHOLE: &str = "menagerie_diagram";
 
-/// The languages of the programs: one program each. A language's tag is also the program's folder.
+/// The program for single pieces.
+const PIECE: &str = "menagerie_piece";
+
+/// Both programs.
+pub const NAMES: [&str; 2] = [WHOLE, PIECE];
+
+/// The languages of the programs: two programs each. A language's tag is also the program's folder.
 pub const LANGUAGES: [&str; Language::COUNT] = Language::TAGS;
 
 /// Compiles the programs. This can run in parallel with other builds.
@@ -35,7 +42,10 @@ pub const LANGUAGES: [&str; Language::COUNT] = Language::TAGS;
 /// When a build fails, or the source of the standard library cannot be installed.
 pub fn compile() -> Result<()> {
     for language in LANGUAGES {
-        files::copy(&small::compile("diagram", Some(language))?, &compiled(language))?;
+        for name in NAMES {
+            let without_games: &[&str] = if name == PIECE { &["--no-default-features"] } else { &[] };
+            files::copy(&small::compile("diagram", Some(language), without_games)?, &compiled(language, name))?;
+        }
     }
     Ok(())
 }
@@ -45,12 +55,13 @@ pub fn compile() -> Result<()> {
 /// # Errors
 /// When it was not compiled.
 pub fn bind(folder: &Path, effort: BuildEffort) -> Result<()> {
-    for language in LANGUAGES {
+    for (language, name) in all() {
         let program = match effort {
+            // The whole program can show single pieces as well.
             BuildEffort::Quick => quick::compiled("diagram"),
-            BuildEffort::Full => compiled(language),
+            BuildEffort::Full => compiled(language, name),
         };
-        bindings::write(&program, BindingTarget::Web, NAME, &folder.join(language))?;
+        bindings::write(&program, BindingTarget::Web, name, &folder.join(language))?;
     }
     Ok(())
 }
@@ -60,8 +71,8 @@ pub fn bind(folder: &Path, effort: BuildEffort) -> Result<()> {
 /// # Errors
 /// When the optimiser cannot be got, or read a program.
 pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
-    for language in LANGUAGES {
-        small::shrink(&folder.join(language).join(format!("{NAME}_bg.wasm")), node)?;
+    for (language, name) in all() {
+        small::shrink(&folder.join(language).join(format!("{name}_bg.wasm")), node)?;
     }
     Ok(())
 }
@@ -71,10 +82,10 @@ pub fn shrink(folder: &Path, node: &NodeJs) -> Result<()> {
 /// # Errors
 /// When a program cannot be read or packed.
 pub fn pack(folder: &Path) -> Result<()> {
-    for language in LANGUAGES {
-        let program = folder.join(language).join(format!("{NAME}_bg.wasm"));
+    for (language, name) in all() {
+        let program = folder.join(language).join(format!("{name}_bg.wasm"));
         files::write_bytes(
-            &folder.join(language).join(NAME).with_extension("lzma"),
+            &folder.join(language).join(name).with_extension("lzma"),
             &packed(&files::read_bytes(&program)?)?,
         )?;
         std::fs::remove_file(&program).with_context(|| format!("cannot remove {}", program.display()))?;
@@ -96,9 +107,14 @@ fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(out)
 }
 
-/// The compiled program of a language.
-pub fn compiled(language: &str) -> PathBuf {
-    small::target().join(language).join(NAME).with_extension("wasm")
+/// The programs: their languages and names.
+pub fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    LANGUAGES.into_iter().flat_map(|language| NAMES.map(|name| (language, name)))
+}
+
+/// A compiled program of a language.
+pub fn compiled(language: &str, name: &str) -> PathBuf {
+    small::target().join(language).join(name).with_extension("wasm")
 }
 
 #[cfg(test)]

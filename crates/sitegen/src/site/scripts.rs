@@ -2,7 +2,7 @@
 //! of the element in one file, minified.
 
 use super::module_graph::ModuleGraph;
-use crate::site::program::{LANGUAGES, NAME};
+use crate::site::program;
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -180,10 +180,11 @@ fn imported(module: &str) -> Vec<String> {
 }
 
 /// The modules that the element loads on demand. They stay separate.
-const LATER: [&str; 8] = ["en/*", "fr/*", "games/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
+const LATER: [&str; 9] =
+    ["en/*", "fr/*", "games/*", "kinds/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
 
 /// The modules that are in the two bundles and not requested any more.
-const INSIDE: [&str; 21] = [
+const INSIDE: [&str; 22] = [
     "addresses",
     "by-address",
     "by-import",
@@ -196,6 +197,7 @@ const INSIDE: [&str; 21] = [
     "imports",
     "known",
     "load",
+    "making",
     "outline",
     "parts",
     "pictures",
@@ -226,9 +228,7 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
     }
     let mut modules = vec![site.join("move-diagram.js")];
     modules.extend(["opponent.js", "png.js", "finding.js", "reading.js"].map(|name| diagram.join(name)));
-    for language in LANGUAGES {
-        modules.push(diagram.join(language).join(NAME).with_extension("js"));
-    }
+    modules.extend(program::all().map(|(language, name)| diagram.join(language).join(name).with_extension("js")));
     let mut command = esbuild(node)?;
     command.args(["--allow-overwrite", "--format=esm"]);
     command.arg(format!("--outdir={}", site.display())).arg(format!("--outbase={}", site.display()));

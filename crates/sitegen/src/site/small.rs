@@ -39,12 +39,12 @@ const FEATURES: [&str; 8] = [
     "multivalue",
 ];
 
-/// Compiles the program of a package in a target folder of its own, with the words of one language or of all: this can go on beside
-/// other builds. Returns where it is, until the next is compiled of the same package.
+/// Compiles the program of a package in a target folder of its own, with the words of one language or of all, and with these arguments
+/// for its features: this can go on beside other builds. Returns where it is, until the next is compiled of the same package.
 ///
 /// # Errors
 /// When the build fails, or the source of the standard library cannot be installed.
-pub fn compile(package: &str, language: Option<&str>) -> Result<PathBuf> {
+pub fn compile(package: &str, language: Option<&str>, features: &[&str]) -> Result<PathBuf> {
     ensure_library_source()?;
     let mut command = cargo();
     command.env_remove(LANGUAGE).envs(language.map(|tag| (LANGUAGE, tag)));
@@ -52,6 +52,7 @@ pub fn compile(package: &str, language: Option<&str>) -> Result<PathBuf> {
         .env("RUSTC_BOOTSTRAP", "1")
         .env("RUSTFLAGS", FLAGS)
         .args(["rustc", "--package", package, "--lib", "--crate-type", "cdylib", "--profile", PROFILE])
+        .args(features)
         .args(["-Zbuild-std=std,panic_abort", "-Zbuild-std-features=optimize_for_size", "--target", WASM_TARGET])
         .arg("--target-dir")
         .arg(target()))?;
