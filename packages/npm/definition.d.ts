@@ -109,6 +109,8 @@ export interface CaptureDefinition {
   notAlike?: Letters;
   /** The kinds that turn to stone when they capture: the piece is gone, and nothing can enter its square any more. */
   petrifies?: Letters;
+  /** Whether the other pieces that an explosion takes away turn to stone, too (`petrifyBlastPieces` of Fairy-Stockfish). */
+  petrifiesBlasted?: boolean;
   /** The kinds that an explosion next to them spares. */
   spared?: Letters;
   /** Kinds that are not simply traded for each other. */
@@ -266,11 +268,8 @@ export interface EndsDefinition {
   stalemateCountsPieces?: boolean;
 }
 
-/** The representation in JSON. */
-export type Facing = boolean | FacingLine[];
-
-/** A kind of line. */
-export type FacingLine = "files" | "ranks" | "diagonals";
+/** The lines along which royal pieces must not face each other. */
+export type Facing = boolean | ("files" | "ranks" | "diagonals")[];
 
 /** A set of rules. */
 export type Family = "chess" | "chaturaji";
