@@ -1,5 +1,6 @@
 //! The games' definitions as modules, for pages that load only the games that they show.
 
+use crate::site::library;
 use anyhow::{Context, Result};
 use menagerie_rules::{Options, Variant};
 use std::path::Path;
@@ -16,6 +17,7 @@ pub fn write(variants: &Path, folder: &Path) -> Result<()> {
         // Parsed by the rules, so that a wrong definition stops the build.
         Variant::from_json(&text, &Options::none()).with_context(|| format!("{} is wrong", file.display()))?;
         let mut value: serde_json::Value = serde_json::from_str(&text)?;
+        library::add_names(&mut value)?;
         // No diagram shows the inventor or the values of pieces, and every byte is downloaded.
         value.as_object_mut().and_then(|definition| definition.remove("inventor"));
         for piece in value["pieces"].as_array_mut().into_iter().flatten() {
