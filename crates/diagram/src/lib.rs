@@ -34,7 +34,7 @@ pub use menagerie_texts::Language;
 
 use drawing::DiagramOptions;
 use menagerie_scene::{BoardGrid, Orientation};
-pub use phrases::{beyond, notes, status, title};
+pub use phrases::{beyond, explain, notes, squares, status, title};
 use setup::seats;
 
 /// The display options from the attributes.

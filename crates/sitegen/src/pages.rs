@@ -43,7 +43,7 @@ pub fn source() -> PathBuf {
 pub fn write(folder: &Path) -> Result<()> {
     // Examples of the rules are searched for each language.
     thread::scope(|scope| {
-        let languages = Language::ALL.map(|language| scope.spawn(move || write_language(folder, language)));
+        let languages = Language::ALL.map(|language| scope.spawn(move || write_in(language, folder)));
         languages.into_iter().try_for_each(|done| done.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
     })?;
     let rules = folder.join("rules");
@@ -56,7 +56,11 @@ pub fn write(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn write_language(folder: &Path, language: Language) -> Result<()> {
+/// Writes the pages in a language below a site's folder.
+///
+/// # Errors
+/// When a template or a data file is wrong, naming it and the line, or a file cannot be written.
+pub fn write_in(language: Language, folder: &Path) -> Result<()> {
     let templates = templates(language)?;
     let games = read_all(language)?;
     let all = Value::from_serialize(&games);

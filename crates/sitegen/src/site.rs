@@ -4,7 +4,7 @@ mod art;
 pub mod brotli_files;
 mod build_effort;
 mod endings;
-mod games;
+pub mod games;
 pub mod library;
 pub mod lists;
 mod module_graph;
@@ -19,7 +19,7 @@ mod scripts;
 pub mod small;
 mod stills;
 mod styles;
-mod texts;
+pub mod texts;
 
 use crate::gallery;
 use crate::notices::LEGAL;

@@ -171,8 +171,8 @@ fn shown(message: &CatalogueEntry) -> String {
     message.text.iter().flatten().map(part).collect()
 }
 
-/// Generates a table of the names with this prefix in `names.ftl`: in English, and in another language with these forms. The table of a
-/// language without these forms is empty.
+/// Generates a table of the names with this prefix in `names.ftl`: in English, and in another language with these forms. A form that a
+/// language has of none of these names is the name itself. The English table has no names that lack a form.
 ///
 /// # Errors
 /// When a file cannot be read.
@@ -182,13 +182,17 @@ pub fn names(code: &mut String, table: &str, prefix: &str, forms: &[&str]) -> Re
     let mut tables = Vec::new();
     for language in Language::ALL {
         let mut entries = String::new();
-        for (english, message) in english.iter().zip(messages(language, "names.ftl", wanted)?) {
+        let all = messages(language, "names.ftl", wanted)?;
+        let has = |form: &str| all.iter().any(|message| message.forms.iter().any(|(name, _)| name == form));
+        let text = |message: &CatalogueEntry| literal(message.text.as_deref().unwrap_or_default(), &[]);
+        for (english, message) in english.iter().zip(&all) {
             let form = |wanted: &&str| {
-                message.forms.iter().find(|(name, _)| name == wanted).map(|(_, form)| literal(form, &[]))
+                let own = message.forms.iter().find(|(name, _)| name == wanted).map(|(_, form)| literal(form, &[]));
+                let is_bare = language != Language::EN && !has(wanted);
+                own.or_else(|| is_bare.then(|| text(message)))
             };
             let Some(own) = forms.iter().map(form).collect::<Option<Vec<_>>>() else { continue };
-            let text = |message: &CatalogueEntry| literal(message.text.as_deref().unwrap_or_default(), &[]);
-            let _ = write!(entries, "({}, [{}, {}]), ", text(english), text(&message), own.join(", "));
+            let _ = write!(entries, "({}, [{}, {}]), ", text(english), text(message), own.join(", "));
         }
         tables.push(format!("&[{entries}][..]"));
     }

@@ -35,6 +35,8 @@ pub mod code;
 mod language;
 mod message;
 #[cfg(feature = "read")]
+pub mod pseudo;
+#[cfg(feature = "read")]
 pub mod read;
 mod table;
 mod text;

@@ -1,9 +1,12 @@
 //! The downloads of a page, all counted: the page, headers, programs, pictures.
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result, anyhow, ensure};
 use e2e::browse;
 use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::{package, site};
+use menagerie_texts::Language;
+use menagerie_texts::read::{TextPart, messages};
+use std::fs;
 
 /// The page, the most bytes that it may download, compressed, and the most requests.
 const LIMITS: [(&str, u64, usize); 3] = [
@@ -150,4 +153,28 @@ fn a_text_is_read_without_the_rules() -> Result<()> {
         ensure!(sum <= READER, "to read a text takes {sum} bytes, more than {READER}");
         Ok(())
     })
+}
+
+/// The programs that are the same whatever languages there are. The importer has the words of all languages, and each diagram's program those
+/// of its own.
+const WITHOUT_LANGUAGES: [&str; 2] = ["page_bg.wasm", "worker_bg.wasm"];
+
+#[test]
+fn a_further_language_is_in_no_program_of_the_game() -> Result<()> {
+    let site = site::built()?;
+    for name in WITHOUT_LANGUAGES {
+        let program = fs::read(site.join(name)).with_context(|| name.to_owned())?;
+        let program = String::from_utf8_lossy(&program);
+        for language in Language::ALL.into_iter().filter(|it| *it != Language::EN) {
+            for file in ["errors.ftl", "pgn.ftl", "formats.ftl", "rulebook.ftl"] {
+                let all = messages(language, file, |_| true).map_err(|fault| anyhow!(fault))?;
+                for part in all.iter().filter_map(|message| message.text.as_ref()).flatten() {
+                    let TextPart::Words(words) = part else { continue };
+                    let is_there = words.len() > 12 && program.contains(words.as_str());
+                    ensure!(!is_there, "{name} has “{words}” of {}", language.name());
+                }
+            }
+        }
+    }
+    Ok(())
 }

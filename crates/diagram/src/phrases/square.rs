@@ -16,7 +16,7 @@ pub fn explain(state: &DiagramState, square: Square, language: Language) -> Stri
         let owner = &scene.player(piece.player).name;
         let name = scene.figure(piece.kind).name(language);
         words.push_str(", ");
-        let colour = scene.colour(piece.player);
+        let colour = player(owner, PlayerForm::Bare, language).to_lowercase();
         words.push_str(&texts::piece_of(language, &colour, name, player(owner, PlayerForm::Of, language)));
     }
     if state.picked() == Some(square) {

@@ -32,7 +32,7 @@ fn rendered(cards: &[GameCard]) -> String {
 }
 
 #[test]
-fn every_game_of_the_list_has_a_card_with_all_that_is_told_of_it() {
+fn every_game_of_the_list_has_a_card_with_all_that_is_reported_of_it() {
     let text = rendered(&cards());
     for id in Variant::ids() {
         let variant = Variant::by_id(id, &Options::none()).unwrap();
@@ -59,7 +59,7 @@ fn a_long_list_is_written_as_a_short_one() {
 }
 
 #[test]
-fn what_is_told_follows_from_the_definition() {
+fn what_is_reported_follows_from_the_definition() {
     let of = |id: &str| GameCard::of(&Variant::by_id(id, &Options::none()).unwrap()).unwrap();
     assert_eq!((of("janus").difficulty, of("janus").minutes), ("easy", 25));
     assert_eq!((of("chaturaji").difficulty, of("chaturaji").players), ("medium", 4));

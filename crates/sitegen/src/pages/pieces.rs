@@ -102,5 +102,5 @@ pub fn read<T: DeserializeOwned>(game: &str, name: &str) -> Result<Option<T>> {
 /// When they are not there, naming what they are about.
 pub fn said(words: &WordsByLanguage, language: Language, about: &str) -> Result<String> {
     let found = [language, Language::EN].into_iter().find_map(|it| words.get(it.tag()));
-    found.cloned().with_context(|| format!("{about} is not told in {}", language.tag()))
+    found.cloned().with_context(|| format!("{about} is not given in {}", language.tag()))
 }

@@ -1,6 +1,7 @@
 //! The games' definitions as modules, for pages that load only the games that they show, and their pieces alone, for the program for
 //! single pieces.
 
+use crate::site::library;
 use anyhow::{Context, Result};
 use menagerie_diagram::GamePieces;
 use menagerie_rules::{Options, Variant};
@@ -21,6 +22,7 @@ pub fn write(variants: &Path, definitions: &Path, kinds: &Path) -> Result<()> {
         let pieces = serde_json::to_string(&GamePieces::of(&variant).write())?;
         files::write(&kinds.join(id).with_extension("js"), &format!("export default {pieces};\n"))?;
         let mut value: serde_json::Value = serde_json::from_str(&text)?;
+        library::add_names(&mut value)?;
         // No diagram shows the inventor or the values of pieces, and every byte is downloaded.
         value.as_object_mut().and_then(|definition| definition.remove("inventor"));
         for piece in value["pieces"].as_array_mut().into_iter().flatten() {

@@ -1,5 +1,6 @@
 //! The library on the site: its list, a file for each game, and the pictures of the starts. The page fetches them on demand.
 
+use crate::catalogue;
 use crate::gallery::picture;
 use anyhow::{Context, Result, ensure};
 use menagerie_games::library::{ids, json};
@@ -10,7 +11,7 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use xtask::files;
 use xtask::process::root;
 
@@ -55,12 +56,67 @@ pub fn folder() -> PathBuf {
     root().join("games")
 }
 
-/// The definition of a game.
+/// The definition of a game, with the names of its pieces in every language.
 ///
 /// # Errors
-/// When there is no such game, or its definition is wrong.
+/// When there is no such game, or its definition or a translation is wrong.
 pub fn definition(id: &str) -> Result<Definition> {
-    serde_json::from_str(json_of(id)?).with_context(|| format!("games/{id} is wrong"))
+    serde_json::from_value(value(id)?).with_context(|| format!("games/{id} is wrong"))
+}
+
+/// The same as JSON.
+fn value(id: &str) -> Result<Value> {
+    let mut value = serde_json::from_str(json_of(id)?).with_context(|| format!("games/{id} is wrong"))?;
+    add_names(&mut value)?;
+    Ok(value)
+}
+
+/// The names of pieces in a language.
+struct PieceNames {
+    tag: &'static str,
+    /// Those of the catalogue, by id.
+    known: BTreeMap<String, String>,
+    library: LibraryTranslation,
+}
+
+/// The names of pieces in the languages of the catalogues.
+fn piece_names() -> Result<&'static [PieceNames]> {
+    static ALL: OnceLock<Vec<PieceNames>> = OnceLock::new();
+    if let Some(all) = ALL.get() {
+        return Ok(all);
+    }
+    let mut translations = translations()?;
+    let mut all = Vec::new();
+    for language in Language::ALL.into_iter().filter(|language| language.tag() != DEFINED_IN) {
+        let known = catalogue::texts(language, "names.ftl", "piece-", |_| String::new())?;
+        let library = translations.remove(language.tag()).unwrap_or_default();
+        all.push(PieceNames { tag: language.tag(), known, library });
+    }
+    Ok(ALL.get_or_init(|| all))
+}
+
+/// Adds the names of its pieces to a definition, in languages in which it has none itself. A name that nobody has translated is left out.
+///
+/// # Errors
+/// When a catalogue or a translation cannot be read.
+pub fn add_names(definition: &mut Value) -> Result<()> {
+    let id = definition["id"].as_str().unwrap_or_default().to_owned();
+    for PieceNames { tag, known, library } in piece_names()? {
+        if definition["names"].get(tag).is_some() {
+            continue;
+        }
+        let name = |piece: &Value| {
+            let (letter, name) = (piece["letter"].as_str()?, piece["name"].as_str()?);
+            let own = library.piece(&id, name).or_else(|| known.get(&slug(name)).map(String::as_str))?;
+            Some((letter.to_owned(), Value::from(own)))
+        };
+        let names: Map<String, Value> =
+            definition["pieces"].as_array().into_iter().flatten().filter_map(name).collect();
+        if !names.is_empty() {
+            definition["names"][tag] = names.into();
+        }
+    }
+    Ok(())
 }
 
 /// The JSON of a game's definition.
@@ -108,7 +164,7 @@ pub fn write(site: &Path) -> Result<()> {
     let mut addresses = String::from("export default {");
     for id in ids() {
         ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
-        let mut value: Value = serde_json::from_str(json_of(id)?)?;
+        let mut value = value(id)?;
         name_pictures(&mut value);
         let variant =
             Variant::from_json(&value.to_string(), &Options::none()).with_context(|| format!("games/{id} is wrong"))?;
@@ -184,7 +240,7 @@ mod tests {
     use std::collections::BTreeSet;
 
     #[test]
-    fn every_game_and_piece_is_told_in_every_language() {
+    fn every_game_and_piece_is_reported_in_every_language() {
         // Nobody has begun to translate the games into a language without names of pieces.
         for (tag, translation) in translations().unwrap().into_iter().filter(|(_, it)| !it.pieces.is_empty()) {
             let language = Language::ALL.into_iter().find(|language| language.tag() == tag).unwrap();

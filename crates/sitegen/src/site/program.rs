@@ -122,7 +122,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_packed_tells_its_size_and_is_smaller() {
+    fn what_is_packed_says_its_size_and_is_smaller() {
         let bytes: Vec<u8> = (0..60_000_u32).map(|number| (number % 251) as u8).collect();
         let packed = packed(&bytes).unwrap();
         assert_eq!(packed[..13], [3, 0, 0, 16, 0, 0x60, 0xea, 0, 0, 0, 0, 0, 0]);

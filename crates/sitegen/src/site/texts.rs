@@ -31,8 +31,7 @@ pub fn write(site: &Path) -> Result<()> {
     files::write(&site.join("embed/texts.js"), &module(&of("embed.ftl", "frame-")?)?)?;
     files::write(&site.join("embed/dialog-texts.js"), &module(&of("embed.ftl", "embed-")?)?)?;
     let mut builder = of("builder.ftl", "builder-")?;
-    let page = page(&builder[Language::default().tag()])?;
-    files::write(&site.join("builder/index.html"), &page)?;
+    files::write(&site.join("builder/index.html"), &self::builder(Language::default())?)?;
     for language in Language::ALL {
         let texts = builder.get_mut(language.tag()).context("a language")?;
         texts.extend(catalogue::names(language)?.into_iter().filter(|(id, _)| !id.starts_with("line-")));
@@ -52,14 +51,19 @@ fn module(texts: &BTreeMap<&str, BTreeMap<String, String>>) -> Result<String> {
     Ok(format!("export default {{ {} }};\n", own.collect::<Result<Vec<_>>>()?.join(", ")))
 }
 
-fn page(texts: &BTreeMap<String, String>) -> Result<String> {
+/// The builder's page in a language.
+///
+/// # Errors
+/// When the catalogue or the page's template is wrong.
+pub fn builder(language: Language) -> Result<String> {
+    let texts = catalogue::texts(language, "builder.ftl", "builder-", |name| format!("{{{name}}}"))?;
     let file = xtask::process::root().join("web/builder/index.html");
     let source = files::read(&file)?;
     let mut templates = Environment::new();
     templates.set_undefined_behavior(UndefinedBehavior::Strict);
     templates.set_auto_escape_callback(|_| AutoEscape::Html);
     templates.set_keep_trailing_newline(true);
-    let t: BTreeMap<String, &String> = texts.iter().map(|(id, text)| (id.replace('-', "_"), text)).collect();
+    let t: BTreeMap<String, String> = texts.into_iter().map(|(id, text)| (id.replace('-', "_"), text)).collect();
     let languages = Language::TAGS.join(" ");
     let all_languages = Language::ALL.map(|language| context! { tag => language.tag(), name => language.name() });
     templates
