@@ -10,9 +10,9 @@ use std::fs;
 
 /// The page, the most bytes that it may download, compressed, and the most requests.
 const LIMITS: [(&str, u64, usize); 3] = [
-    (r#"game="gigachess" piece="eagle""#, 192_000, 8),
-    (r#"betza="FyafsF" name="Griffon" picture="eagle" language="fr""#, 192_000, 8),
-    (r#"game="gigachess" fen="start""#, 204_000, 10),
+    (r#"game="gigachess" piece="eagle""#, 77_000, 6),
+    (r#"betza="FyafsF" name="Griffon" picture="eagle" language="fr""#, 77_000, 5),
+    (r#"game="gigachess" fen="start""#, 203_000, 6),
 ];
 
 /// With the headers of each answer, which count as 300 bytes in the browser.

@@ -5,10 +5,12 @@ use std::marker::PhantomData;
 
 pub(super) type Kept<T> = (Infallible, PhantomData<T>);
 
-pub(super) const WHOLE: Option<Kept<()>> = None;
+pub(super) const fn whole<M: Copy>(_: M) -> Option<Kept<M>> {
+    None
+}
 
-pub(super) fn keep<T>(proof: Kept<()>, _: T) -> Kept<T> {
-    match proof.0 {}
+pub(super) fn keep<M, T>(mark: Kept<M>, _: T) -> Kept<T> {
+    match mark.0 {}
 }
 
 pub(super) fn get<T>(value: &Kept<T>) -> &T {

@@ -16,16 +16,20 @@ use std::ops::{Deref, DerefMut};
 #[derive(Clone, Copy, Debug)]
 pub struct OnlyWhole<T>(kept::Kept<T>);
 
+/// The value from which the others are made.
+#[derive(Clone, Copy, Debug)]
+pub struct WholeMark;
+
 /// The proof that this is the whole program.
-pub type WholeProgram = OnlyWhole<()>;
+pub type WholeProgram = OnlyWhole<WholeMark>;
 
 /// The proof, in the whole program.
-pub const WHOLE: Option<WholeProgram> = match kept::WHOLE {
-    Some(proof) => Some(OnlyWhole(proof)),
+pub const WHOLE: Option<WholeProgram> = match kept::whole(WholeMark) {
+    Some(mark) => Some(OnlyWhole(mark)),
     None => None,
 };
 
-impl OnlyWhole<()> {
+impl WholeProgram {
     /// A value of the whole program.
     pub fn with<T>(self, value: T) -> OnlyWhole<T> {
         OnlyWhole(kept::keep(self.0, value))

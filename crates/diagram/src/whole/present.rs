@@ -2,9 +2,11 @@
 
 pub(super) type Kept<T> = T;
 
-pub(super) const WHOLE: Option<Kept<()>> = Some(());
+pub(super) const fn whole<M: Copy>(mark: M) -> Option<Kept<M>> {
+    Some(mark)
+}
 
-pub(super) fn keep<T>(_: Kept<()>, value: T) -> Kept<T> {
+pub(super) fn keep<M, T>(_: Kept<M>, value: T) -> Kept<T> {
     value
 }
 
