@@ -23,7 +23,7 @@ fn main() -> Result<()> {
         Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none())?)).collect::<Result<Vec<_>>>()?;
     files::write(&folder.join("gallery.html"), &gallery::render(&cards)?)?;
     files::write(&folder.join("builder/index.html"), &texts::builder(language)?)?;
-    games::write(&root().join("crates/rules/variants"), &folder.join("diagram/games"))?;
+    games::write(&root().join("crates/rules/variants"), &folder.join("diagram/games"), &folder.join("diagram/kinds"))?;
     write_diagrams(language, &folder.join("diagrams.txt"))
 }
 
