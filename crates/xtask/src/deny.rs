@@ -28,7 +28,6 @@ pub fn check(tools: &Toolbox) -> Result<Option<String>> {
 
 /// Whether there is a copy of the database where `cargo deny` keeps it.
 fn has_database() -> bool {
-    let folder = cargo_bin().and_then(|bin| Some(bin.parent()?.join("advisory-dbs")));
-    let entries = folder.and_then(|folder| fs::read_dir(folder).ok());
+    let entries = cargo_bin().and_then(|bin| fs::read_dir(bin.parent()?.join("advisory-dbs")).ok());
     entries.into_iter().flatten().flatten().any(|entry| entry.path().is_dir())
 }

@@ -36,8 +36,7 @@ enum Command {
     Notices,
     /// Write the TypeScript types of what the programs give to JavaScript again, such as web/page.d.ts.
     Types,
-    /// Write assets/schema/definition.json and packages/npm/definition.d.ts again: the JSON Schema of the definitions of games, and their
-    /// TypeScript types.
+    /// Write the JSON Schema and the TypeScript types of definitions again: assets/schema/definition.json, packages/npm/definition.d.ts.
     Schema,
     /// Compare games with other programs: Fairy-Stockfish's variants, or those of the library with their oracles.
     Crosscheck(Options),

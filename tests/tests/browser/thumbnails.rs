@@ -6,26 +6,30 @@ use anyhow::{Context, Result, ensure};
 use e2e::{Page, check};
 use menagerie_rules::{Options, Position, Variant};
 use menagerie_scene::{BoardGrid, Orientation};
-use serde::Deserialize;
 use std::collections::BTreeSet;
 
-#[derive(Debug, Deserialize)]
+/// The corners of squares.
+type Corners = BTreeSet<(i32, i32)>;
+
+#[derive(Debug)]
 struct Picture {
     view: String,
     /// The path of the dark squares.
     dark: String,
     /// The corners of the pieces.
-    pieces: BTreeSet<(i32, i32)>,
+    pieces: Corners,
 }
 
 /// The pictures within an element.
 async fn pictures(page: &Page, within: &str) -> Result<Vec<Picture>> {
     let script = format!(
-        "return JSON.stringify([...document.querySelectorAll('{within} .thumbnail')].filter((it) => it.tagName === 'svg').map((svg) => ({{ \
-           view: svg.getAttribute('viewBox'), dark: svg.querySelector('.dark')?.getAttribute('d') ?? '', \
-           pieces: [...svg.querySelectorAll(':scope > svg')].map((it) => [Number(it.getAttribute('x')), Number(it.getAttribute('y'))]) }})))"
+        "return JSON.stringify([...document.querySelectorAll('{within} svg.thumbnail')].map((svg) => [ \
+           svg.getAttribute('viewBox'), svg.querySelector('.dark')?.getAttribute('d') ?? '', \
+           [...svg.querySelectorAll(':scope > svg')].map((it) => [Number(it.getAttribute('x')), Number(it.getAttribute('y'))])]))"
     );
-    Ok(serde_json::from_str(page.script(&script).await?.as_str().context("no text")?)?)
+    let all: Vec<(String, String, Corners)> =
+        serde_json::from_str(page.script(&script).await?.as_str().context("no text")?)?;
+    Ok(all.into_iter().map(|(view, dark, pieces)| Picture { view, dark, pieces }).collect())
 }
 
 /// The picture of a position, with ten units to a square.
