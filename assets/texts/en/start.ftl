@@ -12,9 +12,16 @@ start-diagrams = Diagrams
 start-look = Look
 start-skip = Skip to the games
 
-start-new-here = New here?
-start-new-about = These are games like chess with more room and more animals: lions, eagles, camels, each with a move of its own. You play against the computer, with a friend at this screen, or just look on. Touch a piece, and it shows where it can go and says why when it cannot.
-start-begin = Begin with the smallest:
+start-new-here = Try an Eagle
+start-first-ask = An Eagle goes one square diagonally, then straight on as far as it likes. It is your move: the Eagle can take something.
+start-first-to = Eagle to
+start-first-capture = Eagle takes on
+start-first-moved = That is an Eagle’s move. There is a better one: around the corner, something can be taken.
+start-first-captured = The Rook did not see that coming. There are nineteen more kinds of piece in Gigachess: lions, camels, cannons.
+start-first-again = Again
+start-knows-chess = I know chess
+start-is-new = I am new
+start-show-games = Show me the games
 
 start-continue = Continue
 start-all = All my games

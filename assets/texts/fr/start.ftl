@@ -12,9 +12,16 @@ start-diagrams = Diagrammes
 start-look = Apparence
 start-skip = Aller aux jeux
 
-start-new-here = Première visite ?
-start-new-about = Ce sont des jeux comme les échecs, avec plus de place et plus d’animaux : lions, aigles, chameaux, chacun avec son propre déplacement. Vous jouez contre l’ordinateur, avec quelqu’un devant le même écran, ou vous regardez. Touchez une pièce : elle montre où elle peut aller, et dit pourquoi quand elle ne le peut pas.
-start-begin = Commencez par le plus petit :
+start-new-here = Essayez un Aigle
+start-first-ask = L’Aigle avance d’une case en diagonale, puis tout droit, aussi loin qu’il veut. À vous de jouer : l’Aigle peut prendre quelque chose.
+start-first-to = Aigle en
+start-first-capture = L’Aigle prend en
+start-first-moved = C’est bien un coup de l’Aigle. Il y en a un meilleur : au détour du chemin, il y a quelque chose à prendre.
+start-first-captured = La Tour n’avait rien vu venir. Gigachess a dix-neuf autres sortes de pièces : lions, chameaux, canons.
+start-first-again = Encore
+start-knows-chess = Je connais les échecs
+start-is-new = Je débute
+start-show-games = Voir les jeux
 
 start-continue = Reprendre
 start-all = Toutes mes parties

@@ -5,6 +5,7 @@
 
 pub mod card;
 pub mod finder;
+pub mod first_move;
 pub mod picture;
 pub mod sample;
 
@@ -56,6 +57,9 @@ pub fn write(site: &Path) -> Result<()> {
         files::write(&site.join(PICTURES).join(id).with_extension("svg"), &picture)?;
         cards.push(GameCard::of(&variant)?);
     }
+    let tried = first_move::variant()?;
+    let picture = picture::draw(&tried, &[], |art| files::read(&pieces.join(art).with_extension("svg")))?;
+    files::write(&site.join(PICTURES).join(first_move::PICTURE).with_extension("svg"), &picture)?;
     finder::write(site)?;
     let file = site.join("index.html");
     let page = files::read(&file)?;
@@ -79,13 +83,13 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
     templates.set_lstrip_blocks(true);
     let languages =
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
-    let smallest = cards.iter().min_by_key(|card| card.size()).context("there is no game")?;
+    let tried = first_move::targets(&first_move::variant()?)?;
     let further = menagerie_games::library::ids().count();
     templates
         .render_named_str(
             "start.html",
             &source,
-            context! { t => texts()?, cards, smallest, further, languages, pictures => PICTURES },
+            context! { t => texts()?, cards, tried, first_game => first_move::TRIED.0, further, languages, pictures => PICTURES },
         )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())

@@ -184,14 +184,43 @@ fn boards_come_alive_but_not_where_nothing_should_move() -> Result<()> {
 }
 
 #[test]
+fn a_visitor_makes_a_move_before_any_game_is_loaded() -> Result<()> {
+    check("", async |page| {
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        let tells = async |words: &str| page.until(words, async || Ok(page.words().await?.contains(words))).await;
+        tells("the Eagle can take something").await?;
+        page.press("Eagle to d5").await?;
+        tells("There is a better one").await?;
+        page.press("Again").await?;
+        page.press("Eagle takes on d7").await?;
+        tells("The Rook did not see that coming").await?;
+        ensure!(page.position().await?.is_empty(), "no game is loaded");
+        let doors =
+            "return [...document.querySelectorAll('.first-doors a')].map((it) => it.getAttribute('href')).join(' ')";
+        ensure!(page.script(doors).await? == "./?game=gigachess ./?learn=gigachess #start-games");
+        // Who comes back has games to continue instead.
+        page.open(&JANUS.among_people()).await?;
+        play(&page, &[JANUS.opening]).await?;
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        ensure!(!page.shows(Role::Button, "Eagle to d5").await?);
+        Ok(())
+    })
+}
+
+#[test]
 fn the_checker_finds_nothing_in_the_gallery() -> Result<()> {
     if !in_chromium("the checker judges elements and styles, which are the same everywhere")? {
         return Ok(());
     }
     check("", async |page| {
+        let mut found = Vec::new();
+        page.visit_gallery().await?;
+        until_shown(&page).await?;
+        found.extend(page.violations().await?);
         page.open(&JANUS.among_people()).await?;
         play(&page, &[JANUS.opening]).await?;
-        let mut found = Vec::new();
         for (width, height, dark) in [(360, 740, false), (1366, 768, true)] {
             page.show_on(Screen { width, height, ratio: 1.0 }).await?;
             page.wish(Wishes { dark, ..Wishes::default() }).await?;

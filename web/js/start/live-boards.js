@@ -78,7 +78,7 @@ async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */
 }
 
 /** Moves a piece to another square, and removes a captured one. */
-async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move) {
+export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move) {
   const squares = move.match(/[a-z]\d+/g) ?? [];
   const height = picture.viewBox.baseVal.height;
   const [[x, y], [toX, toY]] = squares.map((name) => [(name.charCodeAt(0) - 97) * SIDE, height - Number(name.slice(1)) * SIDE]);

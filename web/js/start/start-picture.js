@@ -17,7 +17,7 @@ export async function startPicture(/** @type {string} */ game) {
 const OF_PAGE = document.documentElement.dataset.games?.split(" ") ?? [];
 
 async function load(/** @type {string} */ game) {
-  const folder = OF_PAGE.includes(game) ? "pieces/starts" : "games/starts";
+  const folder = OF_PAGE.includes(game) || game === "first-move" ? "pieces/starts" : "games/starts";
   const answer = await fetch(new URL(`${folder}/${encodeURIComponent(game)}.svg`, SITE));
   if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
   const element = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;

@@ -6,6 +6,7 @@ import { whenIdle } from "../base/idle.js";
 import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
+import { followFirstMove } from "./first-move.js";
 import { liveBoards } from "./live-boards.js";
 import { followLibrary, showOwnGames } from "./on-demand.js";
 import { followLook } from "./look.js";
@@ -29,6 +30,7 @@ const left = { top: 0, opener: null };
 export function followStart(/** @type {GameLoader} */ loader) {
   const place = byId("start");
   followLook(place);
+  followFirstMove();
   liveBoards(place);
   followLibrary();
   const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {

@@ -8,7 +8,6 @@ use menagerie_rules::Variant;
 use menagerie_texts::Language;
 use menagerie_texts::read::messages;
 use serde::Serialize;
-use std::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
@@ -55,11 +54,6 @@ impl GameCard {
             name,
             about,
         })
-    }
-
-    /// The order of games by size: by squares, then by pieces, then by players.
-    pub fn size(&self) -> impl Ord + use<> {
-        (u16::from(self.files) * u16::from(self.ranks), self.players, self.kinds, Reverse(self.id.clone()))
     }
 }
 
