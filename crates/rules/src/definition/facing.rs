@@ -1,7 +1,6 @@
 //! The lines along which royal pieces must not face each other.
 
-use super::Field;
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
 /// The lines along which two royal pieces of different players must not face each other with nothing in between.
 ///
@@ -64,13 +63,5 @@ impl Serialize for Facing {
                 writer.collect_seq(lines.into_iter().filter(|(wanted, _)| *wanted).map(|(_, line)| line))
             }
         }
-    }
-}
-
-impl<'de> Deserialize<'de> for Facing {
-    fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Facing, D::Error> {
-        let mut facing = Facing::NONE;
-        super::json::read(facing.field(), reader)?;
-        Ok(facing)
     }
 }

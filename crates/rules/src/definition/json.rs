@@ -1,9 +1,9 @@
 //! Reads definitions from JSON, by their fields. Every type of a definition is read by the same code, so that a program with the reader
 //! is small.
 
-use super::field::{Entries, FieldMut, Rows, Section};
+use super::field::{Entries, Field, FieldMut, Rows, Section};
 use super::{Facing, Letter, LettersByPlayer, Zone};
-use serde::de::{DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, MapAccess, SeqAccess, Unexpected, Visitor};
 use std::fmt;
 
 /// Reads the value of a field.
@@ -12,6 +12,14 @@ use std::fmt;
 /// The first error of the reader; an unknown, missing or repeated field; a value of the wrong type or out of range.
 pub(crate) fn read<'de, D: Deserializer<'de>>(field: FieldMut<'_>, reader: D) -> Result<(), D::Error> {
     FieldReader(field).deserialize(reader)
+}
+
+impl<'de> Deserialize<'de> for Facing {
+    fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Facing, D::Error> {
+        let mut facing = Facing::NONE;
+        read(facing.field(), reader)?;
+        Ok(facing)
+    }
 }
 
 struct FieldReader<'a>(FieldMut<'a>);
