@@ -15,7 +15,7 @@ pub(crate) fn read<'de, D: Deserializer<'de>>(field: FieldMut<'_>, reader: D) ->
 }
 
 impl<'de> Deserialize<'de> for Facing {
-    fn deserialize<D: serde::Deserializer<'de>>(reader: D) -> Result<Facing, D::Error> {
+    fn deserialize<D: Deserializer<'de>>(reader: D) -> Result<Facing, D::Error> {
         let mut facing = Facing::NONE;
         read(facing.field(), reader)?;
         Ok(facing)
