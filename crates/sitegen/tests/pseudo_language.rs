@@ -30,6 +30,13 @@ const COPIED: [&str; 10] = [
 /// apart from those of the sources. Libraries of others are shared.
 const ROOTS: [&str; 4] = ["texts", "definition-derive", "xtask", "feature-unification"];
 
+/// The manifest of the one library that pages are made with and that is a program as well. Cargo names such a library without a hash, so that
+/// the copy would overwrite it: there it is only a library.
+const PROGRAM: &str = "crates/diagram/Cargo.toml";
+
+/// The kinds of library in that manifest.
+const KINDS: &str = "crate-type = [\"cdylib\", \"rlib\"]\n";
+
 /// Elements without content.
 const VOID: [&str; 9] = ["area", "base", "br", "col", "hr", "img", "input", "link", "meta"];
 
@@ -77,6 +84,13 @@ fn copy(to: &Path) -> io::Result<()> {
             continue;
         }
         let own = to.join(&path);
+        if path == Path::new(PROGRAM) {
+            let text = fs::read_to_string(&file)?;
+            assert!(text.contains(KINDS), "{PROGRAM} has other kinds of library");
+            pseudo::keep(&own, &text.replace(KINDS, ""))?;
+            kept.insert(path);
+            continue;
+        }
         let source = fs::metadata(&file)?;
         let is_same =
             |other: fs::Metadata| other.len() == source.len() && other.modified().ok() == source.modified().ok();
