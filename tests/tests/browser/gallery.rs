@@ -89,7 +89,7 @@ fn one_goes_on_with_what_one_has_left() -> Result<()> {
     check("", async |page| {
         page.visit_gallery().await?;
         until_shown(&page).await?;
-        ensure!(page.words().await?.contains("New here?"));
+        ensure!(page.words().await?.contains("Try an Eagle"));
         ensure!(!page.words().await?.contains("Continue"), "what is empty is not shown");
         for moves in [["e2e4", "e7e5"], ["d2d4", "d7d5"], ["c2c4", "c7c5"], ["f2f4", "f7f5"]] {
             page.open(&JANUS.among_people()).await?;
@@ -101,7 +101,7 @@ fn one_goes_on_with_what_one_has_left() -> Result<()> {
             anyhow::Ok(shown.as_i64().context("a number")?)
         };
         page.until("three games are offered", async || Ok(kept().await? == 3)).await?;
-        ensure!(!page.words().await?.contains("New here?"));
+        ensure!(!page.words().await?.contains("Try an Eagle"));
         ensure!(page.words().await?.contains("Move 2"), "{}", page.words().await?);
         let pieces = "return [...document.querySelectorAll('.kept .picture > span')].map((place) => place.shadowRoot.querySelectorAll('use').length)";
         page.until(
@@ -158,7 +158,7 @@ fn it_speaks_the_language_that_is_chosen_from_the_first_moment() -> Result<()> {
         page.visit_gallery().await?;
         ensure!(page.script("return document.documentElement.lang").await? == "fr");
         let words = page.words().await?;
-        ensure!(words.contains("Première visite ?") && !words.contains("New here?"), "{words}");
+        ensure!(words.contains("Essayez un Aigle") && !words.contains("Try an Eagle"), "{words}");
         open(&page, JANUS.id).await?;
         page.until("the game speaks French", async || page.shows(Role::Button, "Nouvelle partie").await).await
     })
