@@ -43,4 +43,11 @@ if (begins === "game") await (await load()).started;
 // The school uses the page alone: its links load the other views as new pages.
 if (begins === "school") await (await import("./school/school.js")).begin();
 // After a start with a game, the gallery is loaded later.
-else if (document.documentElement.dataset.games !== undefined) (await import("./start/start.js")).followStart({ prefetch, load });
+else if (document.documentElement.dataset.games !== undefined) {
+  const gallery = await import("./start/start.js").catch((error) => {
+    if (begins !== "game") throw error;
+    // The page is being left, for example. The game goes on without the gallery.
+    console.warn(error);
+  });
+  gallery?.followStart({ prefetch, load });
+}
