@@ -35,6 +35,22 @@ pub struct DiagramPiece {
 }
 
 impl DiagramPiece {
+    /// A piece with these names, this letter and this picture, without moves and abilities.
+    pub fn new(names: [String; Language::COUNT], letter: &str, art: &str) -> DiagramPiece {
+        DiagramPiece {
+            names,
+            letter: letter.to_string(),
+            art: art.to_string(),
+            movement: None,
+            royal: false,
+            promotes: false,
+            passing: false,
+            passed: false,
+            leaps: false,
+            castles: false,
+        }
+    }
+
     /// A kind of a game.
     pub fn of_kind(variant: &Variant, kind: &PieceKind) -> DiagramPiece {
         DiagramPiece {
@@ -102,18 +118,8 @@ impl DiagramScene {
     ) -> DiagramScene {
         let forwards: Vec<Forward> = players.iter().map(|player| player.forward).collect();
         let tables = Tables::of(shape, &forwards, &[movement], |_| double, |_, _| Bitboard::of(start));
-        let bystander = DiagramPiece {
-            names: Language::ALL.map(|language| texts::piece(language).to_string()),
-            letter: String::new(),
-            art: "pawn".to_string(),
-            movement: None,
-            royal: false,
-            promotes: false,
-            passing: false,
-            passed: false,
-            leaps: false,
-            castles: false,
-        };
+        let names = Language::ALL.map(|language| texts::piece(language).to_string());
+        let bystander = DiagramPiece::new(names, "", "pawn");
         DiagramScene {
             shape,
             checkered,

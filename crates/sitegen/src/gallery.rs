@@ -89,7 +89,7 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
         .render_named_str(
             "start.html",
             &source,
-            context! { t => texts()?, cards, tried, first_game => first_move::TRIED.0, further, languages, pictures => PICTURES },
+            context! { t => texts()?, cards, tried, tried_from => first_move::FROM, first_game => first_move::TRIED.0, further, languages, pictures => PICTURES },
         )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())

@@ -30,8 +30,8 @@ const COPIED: [&str; 10] = [
 /// apart from those of the sources. Libraries of others are shared.
 const ROOTS: [&str; 4] = ["texts", "definition-derive", "xtask", "feature-unification"];
 
-/// The manifest of the one library that pages are made with and that is a program as well. Cargo names such a library without a hash, so that
-/// the copy would overwrite it: there it is only a library.
+/// The manifest of the library of diagrams, which is a program as well. Cargo gives the file of such a library a name without a hash, so the
+/// copy would overwrite it. In the copy it is a library only.
 const PROGRAM: &str = "crates/diagram/Cargo.toml";
 
 /// The kinds of library in that manifest.

@@ -2,41 +2,36 @@
 
 import { byId, targetOf } from "../base/dom.js";
 import { slide } from "./live-boards.js";
-import { shown, startPicture } from "./start-picture.js";
+import { copyOf, shown } from "./start-picture.js";
 
-/** The square of the piece. */
-const FROM = "c3";
-
-/** Lets the piece move. */
+/** Makes the moves of the board's buttons. */
 export function followFirstMove() {
   const place = byId("first-move");
   const [picture, squares] = [place.querySelector(".first-picture"), place.querySelector(".first-squares")];
-  if (!picture || !(squares instanceof HTMLElement)) return;
-  const image = picture.firstElementChild;
-  const show = (/** @type {string[]} */ steps) => {
+  const image = picture?.querySelector("img");
+  if (!picture || !image || !(squares instanceof HTMLElement)) return;
+  const show = (/** @type {string[]} */ ...steps) => {
     for (const step of place.querySelectorAll("[data-step]")) if (step instanceof HTMLElement) step.hidden = !steps.includes(step.dataset.step ?? "");
   };
   squares.onclick = async (event) => {
     const square = targetOf(event)?.closest("button");
-    if (!square?.dataset.to) return;
-    const captures = square.classList.contains("takes");
+    if (!square?.dataset.move) return;
     squares.hidden = true;
-    const byKeyboard = event.detail === 0;
     try {
-      const board = await startPicture("first-move");
+      const board = await copyOf(image.src);
       picture.replaceChildren(shown(board));
-      await slide(board, FROM + square.dataset.to);
+      await slide(board, square.dataset.move);
     } catch (error) {
       console.warn(error);
     }
-    show([captures ? "captured" : "moved", "again"]);
-    if (byKeyboard) byId("first-again").focus();
+    show(square.classList.contains("takes") ? "captured" : "moved", "again");
+    // A press with the keyboard is no click of a pointer.
+    if (event.detail === 0) byId("first-again").focus();
   };
   byId("first-again").onclick = ({ detail }) => {
-    if (image) picture.replaceChildren(image);
+    picture.replaceChildren(image);
     squares.hidden = false;
-    show(["ask"]);
-    const first = squares.querySelector("button");
-    if (detail === 0) first?.focus();
+    show("ask");
+    if (detail === 0) squares.querySelector("button")?.focus();
   };
 }

@@ -2,26 +2,31 @@
 
 import { SITE } from "../site.js";
 
-/** @type {Map<string, Promise<SVGSVGElement>>} */
+/** By address. @type {Map<string, Promise<SVGSVGElement>>} */
 const pictures = new Map();
-
-/** The picture of the start of the game with this id; each call gives a copy. Fails if there is none. */
-export async function startPicture(/** @type {string} */ game) {
-  const picture = pictures.get(game) ?? load(game);
-  pictures.set(game, picture);
-  picture.catch(() => pictures.delete(game));
-  return document.importNode(await picture, true);
-}
 
 /** The built-in games; those of the library have their pictures elsewhere. */
 const OF_PAGE = document.documentElement.dataset.games?.split(" ") ?? [];
 
-async function load(/** @type {string} */ game) {
-  const folder = OF_PAGE.includes(game) || game === "first-move" ? "pieces/starts" : "games/starts";
-  const answer = await fetch(new URL(`${folder}/${encodeURIComponent(game)}.svg`, SITE));
-  if (!answer.ok) throw new Error(`${game}: ${answer.status}`);
+/** The picture of the start of the game with this id; each call gives a copy. Fails if there is none. */
+export function startPicture(/** @type {string} */ game) {
+  const folder = OF_PAGE.includes(game) ? "pieces/starts" : "games/starts";
+  return copyOf(new URL(`${folder}/${encodeURIComponent(game)}.svg`, SITE).href);
+}
+
+/** A copy of the picture at an address. Fails if there is none. */
+export async function copyOf(/** @type {string} */ address) {
+  const picture = pictures.get(address) ?? load(address);
+  pictures.set(address, picture);
+  picture.catch(() => pictures.delete(address));
+  return document.importNode(await picture, true);
+}
+
+async function load(/** @type {string} */ address) {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
   const element = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  if (!(element instanceof SVGSVGElement)) throw new Error(`${game}: no picture`);
+  if (!(element instanceof SVGSVGElement)) throw new Error(`${address}: no picture`);
   return element;
 }
 

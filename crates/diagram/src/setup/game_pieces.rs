@@ -126,18 +126,8 @@ impl GamePieces {
                 self.players.push(player);
             }
             ["piece", letter, sign, art, betza, abilities, ref names @ ..] if names.len() >= Language::COUNT => {
-                let mut figure = DiagramPiece {
-                    names: Language::ALL.map(|language| names[language.index()].to_string()),
-                    letter: sign.to_string(),
-                    art: art.to_string(),
-                    movement: None,
-                    royal: false,
-                    promotes: false,
-                    passing: false,
-                    passed: false,
-                    leaps: false,
-                    castles: false,
-                };
+                let all = Language::ALL.map(|language| names[language.index()].to_string());
+                let mut figure = DiagramPiece::new(all, sign, art);
                 for word in abilities.split_whitespace() {
                     let (_, field) = ABILITIES.iter().find(|(known, _)| *known == word)?;
                     *field(&mut figure) = true;

@@ -19,18 +19,12 @@ pub(super) fn own_piece(
     // Without a name, the letter is that of the first atom.
     let atom = || settings.betza.chars().find(char::is_ascii_uppercase);
     let letter = settings.name.chars().next().or_else(atom).unwrap_or('?').to_ascii_uppercase().to_string();
+    let names = Language::ALL.map(|_| settings.name.clone());
     let figure = DiagramPiece {
-        names: Language::ALL.map(|_| settings.name.clone()),
-        letter,
-        art: settings.picture.to_ascii_lowercase(),
         movement: Some(movement.clone()),
-        royal: false,
-        promotes: false,
         // No other modifier contains “e”.
         passing: settings.betza.contains('e'),
-        passed: false,
-        leaps: false,
-        castles: false,
+        ..DiagramPiece::new(names, &letter, &settings.picture.to_ascii_lowercase())
     };
     let player = |letter, name: &str, forward| PlayerInfo {
         letter,

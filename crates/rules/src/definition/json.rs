@@ -218,7 +218,7 @@ impl<'de> Visitor<'de> for FieldReader<'_> {
 
 /// The value of a key of a map.
 fn value_of<'a, E: Error>(entries: &'a mut dyn Entries, key: &str) -> Result<FieldMut<'a>, E> {
-    // A key that is not one of the map is a wrong letter of a piece: all texts are tags of languages.
+    // Only the letter of a piece can be a wrong key: any text is the tag of a language.
     entries.entry(key).ok_or_else(|| match key.parse::<Letter>() {
         Err(error) => E::custom(error),
         Ok(_) => E::custom(format_args!("unknown key `{key}`")),

@@ -13,7 +13,7 @@ pub const PICTURE: &str = "first-move";
 pub const TRIED: (&str, &str) = ("gigachess", "Eagle");
 
 /// The square of the piece.
-const FROM: &str = "c3";
+pub const FROM: &str = "c3";
 
 /// The position: `N` stands for the piece.
 const START: &str = "6k1/3r1ppp/8/8/8/2N5/5PPP/6K1 w - - 0 1";
