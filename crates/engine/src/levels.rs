@@ -27,7 +27,7 @@ pub const ALL: &[Level] = &[
         name: "Learning the moves",
         depth: 2,
         nodes: 4_000,
-        mistakes: Mistakes { inaccuracy: 130, overlooked_replies: 26, overlooked_chances: 12, max_loss: 550 },
+        mistakes: Mistakes { inaccuracy: 160, overlooked_replies: 42, overlooked_chances: 35, max_loss: 650 },
         millis: 2_000,
     },
     Level {
@@ -35,7 +35,7 @@ pub const ALL: &[Level] = &[
         name: "Beginner",
         depth: 2,
         nodes: 4_000,
-        mistakes: Mistakes { inaccuracy: 80, overlooked_replies: 12, overlooked_chances: 6, max_loss: 450 },
+        mistakes: Mistakes { inaccuracy: 90, overlooked_replies: 17, overlooked_chances: 12, max_loss: 450 },
         millis: 2_000,
     },
     Level {
@@ -43,7 +43,7 @@ pub const ALL: &[Level] = &[
         name: "Casual",
         depth: 2,
         nodes: 4_000,
-        mistakes: Mistakes { inaccuracy: 45, overlooked_replies: 4, overlooked_chances: 2, max_loss: 350 },
+        mistakes: Mistakes { inaccuracy: 50, overlooked_replies: 6, overlooked_chances: 5, max_loss: 350 },
         millis: 2_000,
     },
     Level { strength: 400, name: "Club", depth: 5, nodes: 4_000, mistakes: Mistakes::NONE, millis: 2_000 },
@@ -66,7 +66,7 @@ const WEAKEST: Level = Level {
     name: "Learning the moves",
     depth: 2,
     nodes: 4_000,
-    mistakes: Mistakes { inaccuracy: 180, overlooked_replies: 50, overlooked_chances: 45, max_loss: 900 },
+    mistakes: Mistakes { inaccuracy: 220, overlooked_replies: 65, overlooked_chances: 60, max_loss: 950 },
     millis: 2_000,
 };
 

@@ -2,9 +2,11 @@
 
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use menagerie_games::library;
 use menagerie_matches::puzzles::{MateProof, Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Family, Options, Outcome, Position, Termination, Variant};
+use menagerie_texts::slug;
 use std::collections::{BTreeSet, HashSet};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -13,7 +15,7 @@ use std::sync::Arc;
 /// The maximum size of a compressed file, in bytes.
 const MAX_BYTES: usize = 60_000;
 /// The minimum number of puzzles of a game.
-const FEWEST: usize = 200;
+const FEWEST: usize = 60;
 /// One puzzle of this many is proved again.
 const SAMPLE: usize = 12;
 
@@ -42,7 +44,10 @@ fn sets() -> Vec<PuzzleSet> {
 }
 
 fn variant_of(set: &PuzzleSet) -> Arc<Variant> {
-    Variant::by_id(&set.game, &Options::none()).expect("a game")
+    library::named(&set.game, &Options::none())
+        .expect("a valid definition")
+        .or_else(|| Variant::by_id(&set.game, &Options::none()).ok())
+        .expect("a game")
 }
 
 fn start(variant: &Arc<Variant>, puzzle: &Puzzle) -> Position {
@@ -101,13 +106,55 @@ fn every_solution_is_legal_and_ends_with_the_solver() {
 }
 
 #[test]
-fn checkmates_end_in_checkmate_after_as_many_moves() {
+fn won_games_are_won_by_the_solver_after_as_many_moves() {
     for set in sets() {
         let variant = variant_of(&set);
-        for puzzle in set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_some()) {
-            let mate = matches!(end(&variant, puzzle).outcome(1), Outcome::Win { reason: Termination::Checkmate, .. });
-            assert!(mate, "{}: {}", set.game, puzzle.position);
-            assert_eq!(puzzle.kind.mate_in(), Some(puzzle.solver_moves() as u32), "{}", puzzle.position);
+        for puzzle in set.puzzles.iter().filter(|puzzle| puzzle.kind.won_in().is_some()) {
+            let place = format!("{}: {}", set.game, puzzle.position);
+            let Outcome::Win { winners, reason } = end(&variant, puzzle).outcome(1) else { panic!("{place}") };
+            assert!(winners.contains(&start(&variant, puzzle).turn()), "{place}");
+            assert!(puzzle.kind.mate_in().is_none() || reason == Termination::Checkmate, "{place}");
+            assert_eq!(puzzle.kind.won_in(), Some(puzzle.solver_moves() as u32), "{place}");
+        }
+    }
+}
+
+#[test]
+fn the_moves_of_an_origin_lead_to_the_puzzle() {
+    let mut replayed = 0;
+    for set in sets() {
+        let variant = variant_of(&set);
+        for puzzle in &set.puzzles {
+            let Some(origin) = &puzzle.origin else { continue };
+            let mut position = match origin.start.as_str() {
+                "" => Position::start(&variant),
+                fen => Position::from_fen(&variant, fen).expect("a position"),
+            };
+            for text in origin.moves.split_whitespace() {
+                let mv = coordinate::read(&position, text).unwrap_or_else(|error| panic!("{}: {error}", origin.moves));
+                position.play(mv).expect("a legal move");
+            }
+            let diagram = |fen: &str| fen.split(' ').take(2).map(str::to_owned).collect::<Vec<_>>();
+            assert_eq!(diagram(&position.fen()), diagram(&puzzle.position), "{}", set.game);
+            replayed += 1;
+        }
+    }
+    assert!(replayed > 0);
+}
+
+#[test]
+fn themes_name_pieces_of_their_game() {
+    let known = ["fork", "screen", "discovered", "drop", "mate"];
+    let alone = ["promotion", "castling", "en-passant", "double-check", "sacrifice", "quiet"];
+    for set in sets() {
+        let variant = variant_of(&set);
+        let pieces: HashSet<String> = variant.kinds().iter().map(|kind| slug(&kind.name)).collect();
+        for theme in set.puzzles.iter().flat_map(|puzzle| &puzzle.themes) {
+            let valid = match theme.split_once(':') {
+                Some((theme, piece)) => known.contains(&theme) && pieces.contains(piece),
+                None => alone.contains(&theme.as_str()),
+            };
+            assert!(valid, "{}: {theme}", set.game);
         }
     }
 }
@@ -140,7 +187,7 @@ fn prove<'a>(set: &PuzzleSet, puzzles: impl Iterator<Item = &'a Puzzle>) {
     for puzzle in puzzles {
         let position = start(&variant, puzzle);
         let first = coordinate::read(&position, puzzle.moves.split(' ').next().expect("a move")).expect("a legal move");
-        match (position, puzzle.kind.mate_in()) {
+        match (position, puzzle.kind.won_in()) {
             (Position::Chess(mut position), Some(moves)) => {
                 let mut proof = MateProof::within(u64::MAX);
                 assert_eq!(proof.mating_moves(&mut position, moves), Some(vec![first]), "{}", puzzle.position);
@@ -157,7 +204,7 @@ fn prove<'a>(set: &PuzzleSet, puzzles: impl Iterator<Item = &'a Puzzle>) {
 #[test]
 fn a_sample_is_proved_anew() {
     for set in sets() {
-        let shorter = set.puzzles.iter().filter(|puzzle| puzzle.kind != PuzzleKind::MateInThree);
+        let shorter = set.puzzles.iter().filter(|puzzle| puzzle.kind.won_in() != Some(3));
         prove(&set, shorter.step_by(SAMPLE));
     }
 }
@@ -179,7 +226,7 @@ fn every_only_move_is_found_again() {
             continue;
         }
         let mut proof = PuzzleProof::new(&variant);
-        let searched = set.puzzles.iter().filter(|puzzle| puzzle.kind.mate_in().is_none());
+        let searched = set.puzzles.iter().filter(|puzzle| puzzle.kind.won_in().is_none());
         let lost: Vec<&Puzzle> = searched
             .filter(|puzzle| {
                 let Position::Chess(position) = start(&variant, puzzle) else { return true };

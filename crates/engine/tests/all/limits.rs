@@ -75,9 +75,9 @@ fn the_move_is_legal_at_any_limit() {
 #[test]
 fn the_move_is_legal_when_told_to_stop_at_once() {
     for game in games() {
-        for noise in [0, 100] {
+        for inaccuracy in [0, 100] {
             let mut watch = Watch::stops_after(0);
-            let limits = SearchLimits { mistakes: inaccurate(noise), ..SearchLimits::default() };
+            let limits = SearchLimits { mistakes: inaccurate(inaccuracy), ..SearchLimits::default() };
             let found = Engine::new(1).search(&game, &limits, &mut watch).expect("a move");
             assert_legal(&game, &found);
             assert_eq!(watch.calls, 1, "asked again after the order to stop in {}", game.position().fen());

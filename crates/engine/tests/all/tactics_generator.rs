@@ -10,7 +10,7 @@
 use crate::support::measure::{MATE, gain, worth};
 use crate::support::tactic::{Look, PIECE, Tactic};
 use crate::support::{Dice, as_chess, random_opening, variant};
-use menagerie_engine::{Engine, NoControl, SearchLimits};
+use menagerie_engine::{Engine, Mistakes, NoControl, SearchLimits};
 use menagerie_rules::ChessPosition;
 use menagerie_rules::{Game, KindId, Move, Outcome, Piece};
 
@@ -151,9 +151,10 @@ fn generate(id: &str, games: std::ops::Range<u64>) {
             let position = as_chess(game.position()).clone();
             if game.plies().len() >= 12 {
                 let mut tempting: Vec<Move> = Vec::new();
-                for (noise, seed) in [(0, 0), (30, 1), (30, 2)] {
+                for (inaccuracy, seed) in [(0, 0), (30, 1), (30, 2)] {
                     judge.clear();
-                    let limits = SearchLimits { noise, seed, ..SearchLimits::depth(1) };
+                    let mistakes = Mistakes { inaccuracy, ..Mistakes::NONE };
+                    let limits = SearchLimits { mistakes, seed, ..SearchLimits::depth(1) };
                     let Some(found) = judge.search(&game, &limits, &mut NoControl) else { continue };
                     if !tempting.contains(&found.best_move) {
                         tempting.push(found.best_move);
