@@ -48,17 +48,39 @@ const OF_NPM: [(&str, &str, &str); 5] = [
     ("Live games: signatures for relays", "@noble/secp256k1", "LICENSE"),
 ];
 
-/// The npm packages in our own folders, which `cargo xtask play` needs without Node: the purpose, name and version, and the licence.
-const CHECKED_IN: [(&str, (&str, &str), &str); 1] =
-    [("The browser's database", ("idb", "8.0.4"), "web/js/vendor/idb-licence.txt")];
+/// What is checked in from npm packages, so that `cargo xtask play` needs no Node.
+struct CheckedIn {
+    purpose: &'static str,
+    name: &'static str,
+    version: &'static str,
+    folder: &'static str,
+    licence: &'static str,
+}
+
+const CHECKED_IN: [CheckedIn; 2] = [
+    CheckedIn {
+        purpose: "The browser's database",
+        name: "idb",
+        version: "8.0.4",
+        folder: "web/js/vendor",
+        licence: "idb-licence.txt",
+    },
+    // A subset of the weight 600: the letters of Western European languages.
+    CheckedIn {
+        purpose: "The typeface of titles",
+        name: "@fontsource/fraunces",
+        version: "5.3.0",
+        folder: "assets/fonts",
+        licence: "OFL.txt",
+    },
+];
 
 fn checked_in() -> Result<String> {
-    let part = |(title, (name, version), file): (&str, (&str, &str), &str)| -> Result<String> {
-        let licence = files::read(&root().join(file))?;
-        let about = format!(
-            "* [{name} {version}](https://www.npmjs.com/package/{name}), of npm, checked in below `web/js/vendor`"
-        );
-        Ok(format!("\n## {title}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
+    let part = |CheckedIn { purpose, name, version, folder, licence }: CheckedIn| -> Result<String> {
+        let licence = files::read(&root().join(folder).join(licence))?;
+        let about =
+            format!("* [{name} {version}](https://www.npmjs.com/package/{name}), of npm, checked in below `{folder}`");
+        Ok(format!("\n## {purpose}\n\n{about}\n\n```text\n{}\n```\n", licence.trim()))
     };
     CHECKED_IN.into_iter().map(part).collect()
 }

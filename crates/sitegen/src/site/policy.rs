@@ -7,7 +7,7 @@ use xtask::files;
 /// Everything comes from the site itself: scripts, WebAssembly, styles, pictures, workers. Nothing is inline, forms send nothing, and a
 /// text becomes a script or a document only by the policy of `web/js/base/trusted-types.js`.
 pub const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; \
-    connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
+    font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; \
     require-trusted-types-for 'script'; trusted-types default";
 
 /// The page that connects the browsers of a live game. It is in a frame without access to the storage of the others. Only it may connect
