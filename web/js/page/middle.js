@@ -26,7 +26,9 @@ export class Middle {
   /** What is shown, by part. @type {Record<string, string>} */
   #shown = {};
 
-  element = make("section", { className: "middle" }, make("div", { className: "middle-walk" }, this.#back, this.#moves, this.#forward), this.#lines, this.#captures);
+  #walk = make("div", { className: "middle-walk" }, this.#back, this.#moves, this.#forward);
+
+  element = make("section", { className: "middle" }, this.#walk, this.#lines, this.#captures);
 
   constructor(/** @type {HTMLElement} */ table, /** @type {Game} */ game) {
     this.#game = game;
@@ -47,6 +49,7 @@ export class Middle {
 
   #render() {
     const { data } = this.#game;
+    this.#walk.hidden = data.tree.nodes.length === 0;
     allow(this.#back, data.state.canBack);
     allow(this.#forward, data.state.canForward);
     this.#showMoves(data);

@@ -54,7 +54,7 @@ export class Players {
       const row = this.#rows[index];
       row.select.value = seats[index];
       row.select.hidden = friend !== null || seats[index] === "friend";
-      row.showNames(seatName(this.#game.data, index), colourName(this.#game.data, index), seats.length > 2 ? sitterName(this.#game.data, index) : "");
+      row.showNames(seatName(this.#game.data, index), colourName(this.#game.data, index), seats.length > 2 ? this.#shortName(index) : "");
       row.element.classList.toggle("turn", state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
@@ -67,6 +67,12 @@ export class Players {
     });
     this.#showClocks();
     this.#showHands(state.players.some(({ hand }) => hand !== null));
+  }
+
+  /** Who plays for one of four players, whose boxes are narrow. */
+  #shortName(/** @type {number} */ index) {
+    const { seats, levels } = this.#game.data;
+    return seats[index] === "computer" ? `${say("level")} ${levels[index]}` : sitterName(this.#game.data, index);
   }
 
   #showHands(/** @type {boolean} */ some) {
