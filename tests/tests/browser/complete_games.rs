@@ -2,7 +2,7 @@
 
 use crate::games::{ALL, Game as Shown};
 use anyhow::{Result, ensure};
-use e2e::check_whole;
+use e2e::{Role, check_whole};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Options, Outcome, Variant};
 

@@ -177,8 +177,10 @@ fn four_players_are_reviewed() -> Result<()> {
 #[test]
 fn mistakes_are_learned_from_one_after_the_other() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
-        // Both Knights are given away, and Black is mated.
-        play(&page, &["e2e4", "b8c6", "d2d4", "c6e5", "d4e5", "g8f6", "e5f6", "h7h5", "d1d5", "h5h4", "d5f7"]).await?;
+        // Black gives both Knights away.
+        play(&page, &["e2e4", "b8c6", "d2d4", "c6e5", "d4e5", "g8f6", "e5f6"]).await?;
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
         page.until("the result is shown", async || page.shows(Role::Region, "White wins").await).await?;
         page.script("menagerie.game.data.seats[0] = 'computer'").await?;
         page.press("Review this game").await?;

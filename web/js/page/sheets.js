@@ -126,9 +126,10 @@ export class Sheets {
     // Notes are between the status and the tools, which make room for them.
     const below = this.#table.dataset.sheets === "below" && !this.#open;
     const notes = byId("notes").getBoundingClientRect().height;
-    style.setProperty("--notes-height", below && notes > 0 ? `${Math.round(notes + 8)}px` : "0px");
+    style.setProperty("--notes-height", below && notes > 0 ? `${Math.round(notes + 10)}px` : "0px");
+    this.#table.classList.toggle("has-notes", below && notes > 0);
     const tools = this.#table.querySelector(".tools")?.getBoundingClientRect();
-    const lowest = below && tools ? Math.max(innerHeight - tools.top, this.#bar.offsetHeight) : 0;
+    const lowest = below && tools ? innerHeight - tools.top : 0;
     document.documentElement.style.setProperty("--tools-height", `${Math.max(0, Math.round(lowest))}px`);
     const bar = this.#bar.getBoundingClientRect();
     document.documentElement.style.setProperty("--notes-top", this.#table.dataset.sheets === "beside" ? `${Math.round(bar.bottom + 6)}px` : "9rem");
