@@ -16,6 +16,8 @@ pub(crate) async fn show_addresses(page: &Page) -> Result<()> {
     page.until("one can connect", async || page.shows(Role::Button, "Connect").await).await?;
     ensure!(page.script("return document.querySelector('.live-dialog details').open").await? == false, "it is short");
     page.script("document.querySelector('.live-dialog summary').click()").await?;
+    // On a phone they would be below the buttons, which stay at the foot.
+    page.script("document.querySelector('.live-dialog textarea').closest('label').scrollIntoView()").await?;
     Ok(())
 }
 

@@ -69,8 +69,10 @@ export class Controls {
   #playEntry() {
     const move = this.#entry.value.trim();
     if (!move) return;
-    if (this.#game.turns.play(move)) this.#entry.value = "";
-    else this.#entry.select();
+    if (!this.#game.turns.play(move)) return this.#entry.select();
+    this.#entry.value = "";
+    // After the last move, Left and Right go through the game.
+    if (this.#game.data.state.over) byId("moves").focus({ preventScroll: true });
   }
 
   /** Shows the possible actions. */
