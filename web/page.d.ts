@@ -872,6 +872,10 @@ export interface GameReview {
      * The positions of the main line, the start first.
      */
     positions: ReviewedPosition[];
+    /**
+     * The place among them after the move that decided the game; none before all are evaluated, or if no single move did.
+     */
+    decisive: number | null;
 }
 
 /**

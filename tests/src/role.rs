@@ -27,6 +27,8 @@ pub enum Role {
     Slider,
     /// A message that is read out at once.
     Alert,
+    /// A part of the page with a name.
+    Region,
 }
 
 impl Role {
@@ -45,6 +47,7 @@ impl Role {
             Self::Tab => "tab",
             Self::Alert => "alert",
             Self::Slider => "slider",
+            Self::Region => "region",
         }
     }
 
@@ -63,6 +66,7 @@ impl Role {
             Self::Tab => "[role=tab]",
             Self::Alert => "[role=alert]",
             Self::Slider => "[role=slider]",
+            Self::Region => "section, [role=region]",
         }
     }
 }

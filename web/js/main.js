@@ -29,13 +29,14 @@ import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
 import { GameStorage, nameOf } from "./keeping/game-storage.js";
-import { wasReviewing } from "./keeping/kept-review.js";
+import { wantsReview } from "./keeping/kept-review.js";
 import { registerKept, renderThumbnails } from "./keeping/own-shelf.js";
 import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
 import { EnginePanel } from "./page/engine-panel.js";
 import { EvaluationBar } from "./page/evaluation-bar.js";
+import { followEnd } from "./page/game-end.js";
 import { followLayout } from "./page/layout.js";
 import { askForFriend, askForGame, followViews } from "./page/game-view.js";
 import { menu } from "./page/menu.js";
@@ -157,10 +158,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const board = new Board(find("board", HTMLCanvasElement), byId("promotion"), table, game);
   new Players(byId("players"), table, game, board);
   followLayout(game, table);
-  // Both are among the moves.
-  const amongMoves = () => byId("tab-moves").click();
   const openReview = () => {
-    amongMoves();
     const { data } = game;
     // If another game was opened meanwhile, its review is not wanted.
     review.use((panel) => data === game.data && panel.open());
@@ -170,14 +168,15 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   new EnginePanel(game);
   new EvaluationBar(byId("bar"), game);
   followStatus(game);
+  followEnd(game);
   new PieceList(byId("piece-list"), game);
   followSounds(game);
   followSwitches(game);
   loadLater(game, notes);
   const storage = new GameStorage(game, variants, notes, () => dialogs.openGames());
   const recovery = new Recovery(game, storage);
-  const review = lazyReview(game, storage, notes);
-  const dialogs = new Dialogs({ game, board, storage, notes, variants, levels, review: openReview }, byId("board-section"));
+  const review = lazyReview(game, storage, notes, openReview);
+  const dialogs = new Dialogs({ game, board, storage, notes, variants, levels });
   followAddress(game);
   byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
   byId("open-settings").onclick = () => dialogs.openSettings();
@@ -193,7 +192,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   const puzzles = lazy(game, () => import("./puzzles/puzzles.js"), ({ Puzzles }) => new Puzzles(game, storage, variants));
   byId("open-puzzles").onclick = () => puzzles.use((part) => part.open());
   byId("open-explorer").onclick = () => {
-    amongMoves();
+    byId("tab-moves").click();
     explorer.use((panel) => panel.open());
   };
   return { board, dialogs, storage, recovery, notes, friends, puzzles };
@@ -224,20 +223,34 @@ function followFriends(/** @type {Game} */ game, /** @type {GameStorage} */ stor
   return friends;
 }
 
-/** The review, loaded on demand, and with a game that has one. */
-function lazyReview(/** @type {Game} */ game, /** @type {GameStorage} */ storage, /** @type {Notes} */ notes) {
+/**
+ * The review, loaded on demand, and when a game is over: the panel of its end shows some of it.
+ * @param {Game} game
+ * @param {GameStorage} storage
+ * @param {Notes} notes
+ * @param {() => void} openReview
+ */
+function lazyReview(game, storage, notes, openReview) {
+  const show = async (/** @type {string} */ id) => {
+    if (!(await storage.open(id))) openReview();
+  };
   const notifyDone = (/** @type {string} */ id) => {
     const name = nameOf(savedGames.find(id) ?? { name: "", variant: game.data.variant.id });
-    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => storage.open(id), main: true }]);
+    notes.show("reviewed", text("note-reviewed", { name }), [{ label: "open-reviewed", act: () => show(id), main: true }]);
   };
-  const review = lazy(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(byId("review"), game, storage, notifyDone));
-  /** The game whose review was shown automatically. @type {GameData | null} */
+  const review = lazy(game, () => import("./review/review.js"), ({ makeReview }) => makeReview(game, storage, notifyDone));
+  let ended = false;
+  /** The game whose review was shown after a reload. @type {GameData | null} */
   let shown = null;
   game.store.on("change", () => {
     const { data } = game;
-    if (data === shown || !game.assistant.mayHelp || (data.tree.review === "none" && !wasReviewing(storage.id))) return;
+    if (!ended && data.state.over && !data.practice) {
+      ended = true;
+      review.use(() => {});
+    }
+    if (data === shown || !game.assistant.mayHelp || !wantsReview(storage.id)) return;
     shown = data;
-    review.use((panel) => panel.show());
+    review.use((panel) => data === game.data && panel.open());
   });
   return review;
 }

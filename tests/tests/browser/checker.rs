@@ -1,6 +1,7 @@
 //! The accessibility checker on the game page, in all its states.
 
 use crate::games::{CHATURAJI, GIGACHESS, JANUS};
+use crate::live::show_addresses;
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Relay, Role, Screen, Wishes, check, in_chromium};
 
@@ -89,7 +90,7 @@ async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     })
     .await?;
     judge(page, "a review and the explorer", found).await?;
-    page.script("document.querySelectorAll('.review [data-text-label=close]').forEach((it) => it.click())").await?;
+    page.script("document.querySelectorAll(':is(.review, .explorer) [data-text-label=close]').forEach((it) => it.click())").await?;
     sheet(page, "Close").await?;
     for board in BOARDS {
         page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;
@@ -118,6 +119,8 @@ async fn friend(page: &Page, found: &mut Vec<String>) -> Result<()> {
     judge(page, "a game with a friend", found).await?;
     page.press("Live…").await?;
     page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
+    judge(page, "a live game in one sentence", found).await?;
+    show_addresses(page).await?;
     page.enter("Relays (Nostr), one a line", "nonsense").await?;
     page.press("Connect").await?;
     judge(page, "before a live game", found).await?;

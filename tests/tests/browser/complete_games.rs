@@ -2,7 +2,7 @@
 
 use crate::games::{ALL, Game as Shown};
 use anyhow::{Result, ensure};
-use e2e::check_whole;
+use e2e::{Role, check_whole};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Game, Move, Options, Outcome, Variant};
 
@@ -43,8 +43,7 @@ fn plays_to_the_end(game: &'static Shown) -> Result<()> {
         }
         page.until("it is over", async || Ok(page.script("return menagerie.game.data.state.over").await? == true))
             .await?;
-        let said = page.script("return document.querySelector('dialog.result[open]')?.innerText ?? ''").await?;
-        ensure!(said.as_str().is_some_and(|words| words.contains("Rematch")), "the result is shown: {said}");
+        page.until("the result is shown", async || page.shows(Role::Button, "Rematch").await).await?;
         let status = page.status().await?;
         ensure!(["win", "wins", "Draw"].iter().any(|word| status.contains(word)), "{status}");
         println!("{}: {} moves, {status}", game.name, moves.len());

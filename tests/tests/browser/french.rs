@@ -33,6 +33,7 @@ async fn friend(page: &Page, english: &EnglishWords, game: &str) -> Result<()> {
     english.none_on(page, &at("the bar")).await?;
     page.press("En direct…").await?;
     page.until("the connection is explained", async || page.shows(Role::Dialog, "Jouer en direct").await).await?;
+    page.script("document.querySelector('.live-dialog summary').click()").await?;
     english.none_on(page, &at("a live game")).await?;
     page.press("Plus tard").await?;
     // As somebody else, whose browser has nothing of the game.

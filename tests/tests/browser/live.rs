@@ -11,6 +11,16 @@ async fn invite(page: &Page, relay: &Relay, clock: bool) -> Result<String> {
     invite_to("chess", page, relay, clock).await
 }
 
+/// Shows the addresses of a connection, which are under Details.
+pub(crate) async fn show_addresses(page: &Page) -> Result<()> {
+    page.until("one can connect", async || page.shows(Role::Button, "Connect").await).await?;
+    ensure!(page.script("return document.querySelector('.live-dialog details').open").await? == false, "it is short");
+    page.script("document.querySelector('.live-dialog summary').click()").await?;
+    // On a phone they would be below the buttons, which stay at the foot.
+    page.script("document.querySelector('.live-dialog textarea').closest('label').scrollIntoView()").await?;
+    Ok(())
+}
+
 /// Invites to a live game of this id.
 async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Result<String> {
     page.press("Menu").await?;
@@ -35,6 +45,7 @@ async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Resul
     }
     page.press("Make the link").await?;
     page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
+    show_addresses(page).await?;
     page.enter("Relays (Nostr), one a line", &relay.address).await?;
     page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
     page.press("Connect").await?;
@@ -47,6 +58,7 @@ async fn invite_to(game: &str, page: &Page, relay: &Relay, clock: bool) -> Resul
 /// Connects to the game of the opened link, through its relays.
 async fn connect(page: &Page, relay: &Relay) -> Result<()> {
     page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
+    show_addresses(page).await?;
     ensure!(page.value("Relays (Nostr), one a line").await? == relay.address, "the relays of the link");
     page.enter("Address servers (STUN), one a line; without any, only browsers in the same network meet", "").await?;
     page.press("Connect").await
@@ -277,6 +289,7 @@ fn nothing_is_loaded_or_sent_before_it_is_asked_for() -> Result<()> {
         page.press("Close").await?;
         page.press("Live…").await?;
         page.until("the connection is explained", async || page.shows(Role::Dialog, "Play live").await).await?;
+        show_addresses(&page).await?;
         for (relays, wrong) in [
             ("https://example.org", "begins with wss://"),
             ("ws://example.org", "begins with wss://"),

@@ -62,3 +62,30 @@ fn a_new_game_begins_again() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn players_are_called_by_who_plays() -> Result<()> {
+    check("", async |page| {
+        let names = async || {
+            page.script("return [...document.querySelectorAll('.player .seat')].map((it) => [...it.querySelectorAll('.seat-name, .seat-who')].map((part) => part.innerText).join(' ').trim()).join('|')").await
+        };
+        page.open("?game=chess&white=human&black=computer&level=3").await?;
+        page.until("one against the computer", async || {
+            Ok(names().await?.as_str().is_some_and(|it| it.contains("You") && it.contains("Menagerie, level 3")))
+        })
+        .await?;
+        let level = page.options("Level").await?.into_iter().find(|it| it.starts_with('4')).unwrap_or_default();
+        page.choose("Level", &level).await?;
+        page.until("another level", async || Ok(names().await?.as_str().is_some_and(|it| it.contains("level 4")))).await?;
+        page.choose("Black", "Human").await?;
+        page.until("two people", async || {
+            Ok(names().await?.as_str().is_some_and(|it| it.contains("White") && it.contains("Black") && !it.contains("You")))
+        })
+        .await?;
+        page.open("?game=chaturaji&red=human&level=2").await?;
+        page.until("four are called by their colours", async || {
+            Ok(names().await?.as_str().is_some_and(|it| ["Red You", "Green Level 2"].iter().all(|one| it.contains(one))))
+        })
+        .await
+    })
+}

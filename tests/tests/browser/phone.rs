@@ -236,3 +236,50 @@ fn an_installed_app_opens_where_one_was() -> Result<()> {
         Ok(())
     })
 }
+
+#[test]
+fn what_was_played_and_taken_is_between_the_board_and_the_tools() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        page.show_on(Screen { width: 390, height: 844, ratio: 2.0 }).await?;
+        for text in ["e4", "d5", "exd5"] {
+            page.script(&format!("menagerie.game.turns.play('{text}')")).await?;
+        }
+        let shown = async || {
+            page.script("return [document.querySelector('.middle-moves [aria-current]')?.innerText ?? '', document.querySelectorAll('.middle-captures .piece').length]").await
+        };
+        page.until("the last move and a Pawn", async || Ok(shown().await? == serde_json::json!(["2. exd5", 1]))).await?;
+        page.press("Previous move").await?;
+        page.until("the move before", async || Ok(shown().await? == serde_json::json!(["d5", 0]))).await?;
+        page.press("Next move").await?;
+        page.press("Analysis").await?;
+        page.until("it is judged", async || {
+            Ok(page.script("return document.querySelectorAll('.middle-lines .scores').length").await? == 1)
+        })
+        .await
+    })
+}
+
+#[test]
+fn notes_cover_neither_the_board_nor_the_tools() -> Result<()> {
+    if !in_chromium("only there a mouse can be ruled out")? {
+        return Ok(());
+    }
+    check("", async |page| {
+        // With room between the board and the tools, and without.
+        for height in [844, 640] {
+            page.touch_on(Screen { width: 360, height, ratio: 2.0 }).await?;
+            page.open(&GIGACHESS.among_people()).await?;
+            page.script("menagerie.settings.set('confirmOffered', false)").await?;
+            page.open(&GIGACHESS.among_people()).await?;
+            let board = page.board(14, 14, 0).await?;
+            play(&page, &board, ("e4", "e6"), Default::default()).await?;
+            page.until("the note is there", async || page.shows(Role::Button, "Confirm each move").await).await?;
+            let script = "const note = document.querySelector('.notes > div').getBoundingClientRect();\
+                return ['#board', '.tools', '.sheet-bar', '.status-line', '.player:last-child'].filter((which) => {\
+                const it = document.querySelector(which).getBoundingClientRect();\
+                return it.top < note.bottom - 1 && it.bottom > note.top + 1 && it.bottom <= innerHeight })";
+            page.until("nothing is covered", async || Ok(page.script(script).await? == serde_json::json!([]))).await?;
+        }
+        Ok(())
+    })
+}

@@ -71,13 +71,21 @@ fn the_result_is_shown_with_what_can_be_done_next() -> Result<()> {
         async |page| {
             ensure!(!page.shows(Role::Button, "Rematch").await?);
             page.enter("Enter a move", "a1a8").await?;
-            page.until("the result is shown", async || page.shows(Role::Dialog, "You won against level 1").await)
+            page.until("the result is shown", async || page.shows(Role::Region, "You won against level 1").await)
                 .await?;
+            // The board stays as it is.
+            let covered = "const { left, top, width, height } = document.querySelector('#board').getBoundingClientRect();\
+                return [0.1, 0.5, 0.9].some((x) => [0.1, 0.5, 0.9].some((y) => !document.querySelector('#board-section').contains(document.elementFromPoint(left + x * width, top + y * height))))";
+            ensure!(page.script(covered).await? == false, "nothing is over the board");
             page.press("Review this game").await?;
-            page.until("it is gone", async || Ok(!page.shows(Role::Dialog, "You won against level 1").await?)).await?;
+            page.until("it is gone", async || Ok(!page.shows(Role::Region, "You won against level 1").await?)).await?;
             ensure!(page.position().await?.starts_with("6k1/"), "the review begins at the start");
             page.press("Last move").await?;
-            page.until_status("checkmate").await
+            page.until_status("checkmate").await?;
+            page.press("Close").await?;
+            page.until("it is back", async || page.shows(Role::Region, "You won against level 1").await).await?;
+            page.press("Previous move").await?;
+            page.until("it belongs to the end", async || Ok(!page.shows(Role::Button, "Rematch").await?)).await
         },
     )
 }
@@ -89,7 +97,7 @@ fn a_rematch_swaps_the_seats() -> Result<()> {
         page.until_status("Black").await?;
         page.press("Resign").await?;
         page.press("Sure?").await?;
-        page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+        page.until("the result is shown", async || page.shows(Role::Region, "White wins").await).await?;
         page.press("Rematch").await?;
         page.until("it begins again", async || Ok(page.moves().await?.is_empty())).await?;
         page.until_status("White to move").await
@@ -97,33 +105,53 @@ fn a_rematch_swaps_the_seats() -> Result<()> {
 }
 
 #[test]
-fn a_game_that_is_opened_at_its_end_is_shown_without_a_result() -> Result<()> {
+fn the_end_of_a_game_that_is_opened_is_that_of_its_own() -> Result<()> {
     check("?game=chess&white=human&black=human", async |page| {
         play(&page, &["e2e4"]).await?;
         page.press("Resign").await?;
         page.press("Sure?").await?;
-        page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+        page.until("the result is shown", async || page.shows(Role::Region, "White wins").await).await?;
         page.press("Rematch").await?;
+        page.until("it is gone", async || Ok(!page.shows(Role::Region, "White wins").await?)).await?;
         play(&page, &["d2d4", "d7d5"]).await?;
-        let open = async |game: usize, moves: usize| {
-            list(&page).await?[game].1.click().await?;
-            page.until("it is open", async || {
-                Ok(page.moves().await?.iter().filter(|it| !it.is_empty()).count() >= moves)
-            })
-            .await
-        };
-        // From a game that goes on.
-        open(1, 1).await?;
-        page.until_status("White wins").await?;
-        ensure!(!page.shows(Role::Dialog, "White wins").await?, "it was over before");
-        // From one whose result is still there.
-        open(0, 2).await?;
         page.press("Resign").await?;
         page.press("Sure?").await?;
-        page.until("the result is shown", async || page.shows(Role::Dialog, "Black wins").await).await?;
-        open(1, 1).await?;
-        page.until_status("White wins").await?;
-        ensure!(!page.shows(Role::Dialog, "Black wins").await?, "that is the result of another game");
+        page.until("the result is shown", async || page.shows(Role::Region, "Black wins").await).await?;
+        list(&page).await?[1].1.click().await?;
+        page.until("that of the other game is shown", async || page.shows(Role::Region, "White wins").await).await?;
+        ensure!(!page.shows(Role::Region, "Black wins").await?, "that is the result of another game");
+        Ok(())
+    })
+}
+
+/// A position in which Black is lost, and mates if White lets it.
+const BLUNDER: &str = "6k1/5ppp/8/8/8/1q6/5PPP/Q5K1%20w%20-%20-%200%201";
+
+#[test]
+fn a_game_against_the_computer_is_reviewed_by_itself() -> Result<()> {
+    check(&format!("?game=chess&white=human&black=human&fen={BLUNDER}"), async |page| {
+        play(&page, &["h2h3", "h7h6", "a1a8", "g8h7", "a8a1", "b3d5", "a1b1", "g7g6"]).await?;
+        // From here on it is a game against the computer, which has lost it.
+        page.script("menagerie.game.data.seats[1] = 'computer'").await?;
+        page.script("menagerie.game.data.session.resign(1); menagerie.game.data.state = menagerie.game.data.session.state(); menagerie.game.turns.changed()").await?;
+        page.until("the result is shown", async || page.shows(Role::Region, "You won against level 4").await).await?;
+        page.until("it is reviewed", async || {
+            Ok(page.script("return menagerie.game.data.tree.review === 'whole'").await? == true)
+        })
+        .await?;
+        page.until("so exactly it was played", async || {
+            let accuracy = page.script("return [...document.querySelectorAll('.end .review-players b')].map((it) => it.textContent).join(' ')").await?;
+            Ok(accuracy.as_str().is_some_and(|words| words.matches('%').count() == 2))
+        })
+        .await?;
+        let words = page.script("return document.querySelector('#end').innerText").await?;
+        let words = words.as_str().unwrap_or_default();
+        ensure!(words.contains("You") && words.contains("Menagerie, level 4"), "{words}");
+        ensure!(page.script("return document.querySelector('.table').dataset.review ?? ''").await? == "", "nobody has asked for more");
+        // The next game is not disturbed by it.
+        page.press("Rematch").await?;
+        page.until("it begins", async || Ok(page.moves().await?.is_empty())).await?;
+        ensure!(!page.shows(Role::Button, "Show it").await?);
         Ok(())
     })
 }

@@ -54,7 +54,7 @@ async fn show_error(page: &Page, error: &str) -> Result<()> {
 
 async fn mated(page: &Page) -> Result<()> {
     play(page, &MATE).await?;
-    page.until("the result is shown", async || page.shows(Role::Dialog, "White wins").await).await?;
+    page.until("the result is shown", async || page.shows(Role::Region, "White wins").await).await?;
     page.press("Review this game").await?;
     until_reviewed(page).await
 }
@@ -89,6 +89,8 @@ fn a_better_move_is_looked_for() -> Result<()> {
         page.press("Find a better move").await?;
         ensure!(page.words().await?.contains("Black: find a better move than Nf6."));
         ensure!(page.position().await?.contains(" b "));
+        ensure!(!page.shows(Role::List, "Moves").await?, "the moves would show how it went on");
+        ensure!(!page.words().await?.contains("Better:"), "the answer is hidden");
         page.enter("Enter a move", "a7a6").await?;
         page.until("it is judged", async || page.shows(Role::Button, "Try again").await).await?;
         ensure!(page.words().await?.contains("a6 is a blunder. Try again."));
@@ -168,6 +170,42 @@ fn four_players_are_reviewed() -> Result<()> {
         until_reviewed(&page).await?;
         let lines = page.script("return document.querySelectorAll('.review-graph .line').length").await?;
         ensure!(lines == 4, "{lines}");
+        Ok(())
+    })
+}
+
+#[test]
+fn mistakes_are_learned_from_one_after_the_other() -> Result<()> {
+    check("?game=chess&white=human&black=human", async |page| {
+        // Black gives both Knights away.
+        play(&page, &["e2e4", "b8c6", "d2d4", "c6e5", "d4e5", "g8f6", "e5f6"]).await?;
+        page.press("Resign").await?;
+        page.press("Sure?").await?;
+        page.until("the result is shown", async || page.shows(Role::Region, "White wins").await).await?;
+        page.script("menagerie.game.data.seats[0] = 'computer'").await?;
+        page.press("Review this game").await?;
+        until_reviewed(&page).await?;
+        let count = "return menagerie.game.data.session.review().positions.filter(({ player, mark }) => player === 1 && ['inaccuracy', 'mistake', 'blunder'].includes(mark)).length";
+        let count = page.script(count).await?.as_u64().unwrap_or_default();
+        ensure!(count >= 2, "{count} errors");
+        ensure!(page.shows(Role::List, "Moves").await?, "the moves are there in the review");
+        page.press(&format!("Learn from your {count} mistakes")).await?;
+        for number in 1..=count {
+            page.until("it is asked", async || {
+                Ok(page.words().await?.contains(&format!("Mistake {number} of {count}")))
+            })
+            .await?;
+            ensure!(page.words().await?.contains("find a better move than"));
+            ensure!(!page.words().await?.contains("Better:") && !page.shows(Role::List, "Moves").await?, "no answer");
+            page.press("Show the best").await?;
+            page.until("it is said", async || Ok(page.words().await?.contains("Better:"))).await?;
+            page.press("Next").await?;
+        }
+        page.until("it is over", async || Ok(page.words().await?.contains("You found none of the"))).await?;
+        page.press("End").await?;
+        page.until("the review goes on", async || page.shows(Role::List, "Moves").await).await?;
+        page.press("Close").await?;
+        ensure!(page.script("return 'review' in document.querySelector('.table').dataset").await? == false);
         Ok(())
     })
 }

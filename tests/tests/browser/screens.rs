@@ -1,5 +1,6 @@
 //! The board fits every screen and is crisp on it.
 
+use crate::french::speak_french;
 use crate::games::{ALL, Game};
 use anyhow::{Context, Result, ensure};
 use e2e::{Page, Screen, check, in_chromium};
@@ -113,5 +114,33 @@ fn a_piece_in_the_hand_survives_another_window_and_another_screen() -> Result<()
         ensure!(page.moves().await?.len() == 1, "put down where it may not go, it is not played");
         board.drag("e11", "e9").await?;
         page.until("the move is listed", async || Ok(page.moves().await?.len() == 2)).await
+    })
+}
+
+#[test]
+fn the_head_has_the_same_places_in_every_game() -> Result<()> {
+    const PLACES: &str = "return ['.head', '#brand', '#game-name', '#new', '#open-share', '#open-settings', '#open-menu'].map((which) => {\
+        const { left, right, top, bottom } = document.querySelector(which).getBoundingClientRect();\
+        return which === '.head' ? [left, right, top, bottom] : which === '#game-name' ? [left] : [left, top] })";
+    check("", async |page| {
+        speak_french(&page).await?;
+        for (width, height) in [(390, 844), (1366, 768), (1920, 1080)] {
+            page.show_on(Screen { width, height, ratio: 1.0 }).await?;
+            let mut first = None;
+            for game in ["chess", "gigachess", "janus", "chaturaji", "gigachess2&king-leap=on"] {
+                for players in ["", "&white=human&black=human"] {
+                    if game == "chaturaji" && !players.is_empty() {
+                        continue;
+                    }
+                    page.open(&format!("?game={game}{players}")).await?;
+                    let places = page.script(PLACES).await?;
+                    let wanted = first.get_or_insert_with(|| places.clone());
+                    ensure!(*wanted == places, "{game} at {width}×{height}: {places} instead of {wanted}");
+                    let cut = page.script("const { scrollHeight, clientHeight } = document.querySelector('#game-name'); return scrollHeight > clientHeight + 1").await?;
+                    ensure!(cut == false, "the name of {game} is whole");
+                }
+            }
+        }
+        Ok(())
     })
 }

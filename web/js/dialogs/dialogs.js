@@ -2,7 +2,6 @@
 
 import { Lazy } from "../base/lazy.js";
 import { text } from "../base/texts.js";
-import { ResultDialog } from "./result-dialog.js";
 
 /** @import { Notes } from "../base/notes.js" */
 /** @import { Board } from "../board/board.js" */
@@ -18,7 +17,6 @@ import { ResultDialog } from "./result-dialog.js";
  * @property {Notes} notes
  * @property {VariantInfo[]} variants
  * @property {LevelInfo[]} levels
- * @property {() => void} review starts a review of the game on the board
  */
 
 /** Opens dialogs. */
@@ -32,11 +30,7 @@ export class Dialogs {
   #statistics;
   #ownGame;
 
-  /**
-   * @param {DialogParts} parts
-   * @param {HTMLElement} place where the result is shown
-   */
-  constructor({ game, board, storage, notes, variants, levels, review }, place) {
+  constructor(/** @type {DialogParts} */ { game, board, storage, notes, variants, levels }) {
     const load = () => import("./all.js");
     const refuse = (/** @type {unknown} */ error) => {
       console.warn(error);
@@ -50,7 +44,6 @@ export class Dialogs {
     this.#import = new Lazy(load, ({ ImportDialog }) => new ImportDialog(game, storage, notes, () => this.openGames(), variants), refuse);
     this.#statistics = new Lazy(load, ({ StatisticsDialog }) => new StatisticsDialog(storage, variants), refuse);
     this.#ownGame = new Lazy(load, ({ OwnGameDialog }) => new OwnGameDialog(game, variants), refuse);
-    new ResultDialog(place, game, () => this.openNewGame(), review);
     game.store.on("choose", ({ file, faults }) => this.#import.use((dialog) => dialog.choose(file, faults)));
     game.store.on("define", (text) => this.#ownGame.use((dialog) => dialog.open(text)));
     game.store.on("read", ({ file, index }) => {

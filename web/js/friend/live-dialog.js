@@ -1,4 +1,5 @@
-// The dialog before a live game: what connects with what, and who sees what of it. There is no connection before somebody presses Connect.
+// The dialog before a live game: one sentence, and Connect. Who sees what, and over which addresses, is under Details. There is no connection before
+// somebody presses Connect.
 
 import { dialog, open } from "../dialogs/dialog.js";
 import { button, make, said, setText } from "../base/dom.js";
@@ -15,6 +16,7 @@ export class LiveDialog {
   #relays = area("live-relays");
   #finders = area("live-finders");
   #message = make("p", { className: "message wrong" });
+  #details = make("details", { className: "live-details" });
   /** @type {(places: LivePlaces) => void} */
   #connect = () => {};
   #onClose = () => {};
@@ -25,8 +27,9 @@ export class LiveDialog {
     const restore = button("live-default", { onclick: () => this.#fill(DEFAULTS) });
     const later = button("live-not-now", { onclick: () => this.#element.close() });
     const connect = make("button", { type: "submit", className: "main" }, said("span", "live-connect"));
-    const form = make("form", { method: "dialog" }, this.#about, seen, this.#theirs, this.#relays.element, this.#finders.element, make("div", { className: "row" }, restore), said("p", "live-goes-on", { className: "about" }),
-      this.#message, make("footer", {}, later, connect));
+    this.#details.append(said("summary", "live-details"), said("p", "live-before"), seen, this.#theirs, this.#relays.element, this.#finders.element,
+      make("div", { className: "row" }, restore), said("p", "live-goes-on", { className: "about" }));
+    const form = make("form", { method: "dialog" }, this.#about, this.#details, this.#message, make("footer", {}, later, connect));
     form.onsubmit = (event) => {
       event.preventDefault();
       this.#submit();
@@ -52,6 +55,7 @@ export class LiveDialog {
     const theirs = relaysOf(live);
     this.#theirs.hidden = !theirs || relayLetters(theirs) === relayLetters(own.relays);
     this.#fill({ relays: theirs ?? own.relays, finders: own.finders });
+    this.#details.open = false;
     if (!this.#element.open) open(this.#element);
   }
 
@@ -63,12 +67,18 @@ export class LiveDialog {
   #submit() {
     const places = { relays: few(listed(this.#relays.box.value)), finders: few(listed(this.#finders.box.value)) };
     const [relay, finder] = [wrongRelay(places.relays), wrongFinder(places.finders)];
-    if (places.relays.length === 0) return setText(this.#message, say("live-no-relay"));
-    if (relay !== null) return setText(this.#message, say("live-wrong-relay", { address: relay }));
-    if (finder !== null) return setText(this.#message, say("live-wrong-finder", { address: finder }));
+    if (places.relays.length === 0) return this.#complain(say("live-no-relay"));
+    if (relay !== null) return this.#complain(say("live-wrong-relay", { address: relay }));
+    if (finder !== null) return this.#complain(say("live-wrong-finder", { address: finder }));
     writePlaces(places);
     this.#connect(places);
     this.#element.close();
+  }
+
+  /** Says what is wrong with the addresses, and shows them. */
+  #complain(/** @type {string} */ words) {
+    this.#details.open = true;
+    setText(this.#message, words);
   }
 }
 

@@ -93,11 +93,11 @@ export class GameLoader {
   }
 
   /** Plays the same game again, with every player one seat further on. A random start is chosen again. */
-  rematch() {
+  rematch(/** @type {number | null} */ level = null) {
     const { session, randomStart, variant, options, seats, levels, friend } = this.#store.data;
     if (friend) return this.#store.emit("invite");
     const start = randomStart ? BY_CHANCE : session.startNumber?.toString();
-    this.start(variant, { options, start, seats: oneFurther(seats), levels: oneFurther(levels) });
+    this.start(variant, { options, start, seats: oneFurther(seats), levels: level === null ? oneFurther(levels) : levels.map(() => level) });
   }
 
   /** The game as a text with all saved data. */

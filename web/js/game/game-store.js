@@ -34,6 +34,8 @@ import { Emitter } from "../base/emitter.js";
  * @property {boolean} randomStart whether the start was chosen at random from several
  * @property {FriendPart | null} friend the local data of a game with a friend
  * @property {((move: string) => boolean) | null} practice while a person practises: takes a move of any player, and returns whether it is legal
+ * @property {{ opened: number | null }} [ended] once the game has ended here: the level of the computer that this has opened
+ * @property {(() => { parts: number[], words: string } | null)} [judge] while its review is shown: the evaluation of the displayed position
  * @property {boolean} inOtherTab whether another tab plays this game, and this one follows
  */
 

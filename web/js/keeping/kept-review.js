@@ -8,6 +8,9 @@ import * as savedGames from "./saved-games.js";
 /** The game that this tab was reviewing: a reload continues with it. */
 const KEY = "menagerie.reviewing";
 
+/** The game whose review is shown in this tab: a reload shows it again. */
+const OPEN = "menagerie.review-open";
+
 /** @import { PositionEvaluation, SessionRecord } from "../program.js" */
 
 /**
@@ -39,3 +42,12 @@ export function setReviewing(/** @type {string | null} */ id) {
 
 /** Whether this tab was reviewing the game with this id. */
 export const wasReviewing = (/** @type {string | null} */ id) => id !== null && ofTab.read(KEY) === id;
+
+/** Sets the game whose review is shown in this tab, or none. */
+export function setReviewShown(/** @type {string | null} */ id) {
+  if (id === null) ofTab.remove(OPEN);
+  else ofTab.write(OPEN, id);
+}
+
+/** Whether this tab shows, or was making, the review of the game with this id. */
+export const wantsReview = (/** @type {string | null} */ id) => wasReviewing(id) || (id !== null && ofTab.read(OPEN) === id);

@@ -44,10 +44,7 @@ export class Controls {
 
   #listen() {
     const { assistant, ending, navigation, turns } = this.#game;
-    this.#level.onchange = () => {
-      this.#game.setLevel(Number(this.#level.value));
-      this.#render();
-    };
+    this.#level.onchange = () => this.#game.setLevel(Number(this.#level.value));
     byId("undo").onclick = () => navigation.undo();
     byId("redo").onclick = () => navigation.redo();
     byId("draw").onclick = () => ending.offerDraw();
@@ -72,8 +69,10 @@ export class Controls {
   #playEntry() {
     const move = this.#entry.value.trim();
     if (!move) return;
-    if (this.#game.turns.play(move)) this.#entry.value = "";
-    else this.#entry.select();
+    if (!this.#game.turns.play(move)) return this.#entry.select();
+    this.#entry.value = "";
+    // After the last move, Left and Right go through the game.
+    if (this.#game.data.state.over) byId("moves").focus({ preventScroll: true });
   }
 
   /** Shows the possible actions. */
@@ -81,7 +80,10 @@ export class Controls {
     const { data, analysis, assistant, ending, navigation, moveSearch } = this.#game;
     const { session, variant, seats, state, drawOffer } = data;
     const game = text(`game-${variant.id}`);
-    setText(byId("game-name"), showsStart(session) ? say("game-started", { game, number: String(session.startNumber) }) : words(game));
+    const name = showsStart(session) ? say("game-started", { game, number: String(session.startNumber) }) : words(game);
+    setText(byId("game-name"), name);
+    // A long one is cut off.
+    byId("game-name").title = name;
     find("rules", HTMLAnchorElement).href = say("rules-pages") + rulesPage(variant.id);
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");

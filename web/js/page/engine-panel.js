@@ -82,7 +82,7 @@ function row() {
 }
 
 /** One number for two players; for four one each, with the player's colour. */
-function scores(/** @type {SearchLine} */ line, /** @type {VariantPlayer[]} */ players) {
+export function scores(/** @type {SearchLine} */ line, /** @type {VariantPlayer[]} */ players) {
   if (!line.standing) return [make("b", { textContent: short(line), className: (line.cp ?? 0) < 0 || (line.mate ?? 0) < 0 ? "behind" : "" })];
   return line.standing.map((expected, index) => {
     const { colour } = players[index];

@@ -11,7 +11,7 @@ import { onLanguage, playerName, say, words } from "../base/texts.js";
 
 /** @typedef {{ parts: number[], words: string }} Evaluation How the bar is divided, each part from 0 to 1, and the same in words. */
 
-/** Shown during analysis, and in games between computers. */
+/** Shown during analysis and review, and in games between computers. */
 export class EvaluationBar {
   #bar;
   #game;
@@ -37,10 +37,10 @@ export class EvaluationBar {
   #render() {
     if (!this.#game.store.begun) return;
     const { data, analysis } = this.#game;
-    this.#bar.hidden = !analysis.on && !onlyComputers(data);
+    this.#bar.hidden = !analysis.on && !onlyComputers(data) && !data.judge;
     if (this.#variant !== data.variant) this.#build(data.variant);
     this.#bar.classList.toggle("flipped", data.orientation === 2 || data.orientation === 3);
-    const value = data.state.over ? final(data) : judged(this.#game);
+    const value = data.state.over ? final(data) : analysis.on || !data.judge ? judged(this.#game) : data.judge();
     if (value) this.#set(value);
   }
 

@@ -1,10 +1,10 @@
-// One row for each player: seat, captured pieces and their value, clock, and for four players the points.
+// One row for each player: who plays, captured pieces and their value, clock, and for four players the points.
 
 import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
 import { looksOfPieces, picture } from "../board/piece-art.js";
-import { friendName } from "../game/friend-part.js";
+import { colourName, seatName, sitterName } from "../game/seat-names.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
 /** @import { Board } from "../board/board.js" */
@@ -54,7 +54,7 @@ export class Players {
       const row = this.#rows[index];
       row.select.value = seats[index];
       row.select.hidden = friend !== null || seats[index] === "friend";
-      setText(row.friend, friend === null ? "" : friendName(friend, index));
+      row.showNames(seatName(this.#game.data, index), colourName(this.#game.data, index), seats.length > 2 ? this.#shortName(index) : "");
       row.element.classList.toggle("turn", state.turn === index);
       row.element.classList.toggle("out", Boolean(player.out));
       row.showCaptured(player.captured);
@@ -67,6 +67,12 @@ export class Players {
     });
     this.#showClocks();
     this.#showHands(state.players.some(({ hand }) => hand !== null));
+  }
+
+  /** Who plays for one of four players, whose boxes are narrow. */
+  #shortName(/** @type {number} */ index) {
+    const { seats, levels } = this.#game.data;
+    return seats[index] === "computer" ? `${say("level")} ${levels[index]}` : sitterName(this.#game.data, index);
   }
 
   #showHands(/** @type {boolean} */ some) {
@@ -100,12 +106,18 @@ export class Players {
 
 function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void} */ onSeat) {
   const id = `seat-${player.name.toLowerCase()}`;
-  const select = make("select", { id });
+  const [name, hidden, who] = [make("span", { className: "seat-name" }), make("span", { className: "visually-hidden" }), make("span", { className: "seat-who" })];
+  // Over the name, which it changes; its own words would repeat it.
+  const select = make("select", { id, title: say("seat-change", { player: playerName(player) }), "aria-label": words(playerName(player)) });
   fill(select, WHO.map((who) => [who, say(who)]));
   select.onchange = () => onSeat(select.value === "human" ? "human" : "computer");
-  const disc = make("span", { className: `disc ${player.colour}` });
-  const label = make("label", { htmlFor: id }, disc, words(playerName(player)));
-  const friend = make("span", { className: "friend-name" });
+  const seat = make("div", { className: "seat" }, make("span", { className: `disc ${player.colour}` }), hidden, name, who, select);
+  const showNames = (/** @type {string} */ words, /** @type {string} */ colour, /** @type {string} */ sitter) => {
+    setText(name, words);
+    // The disc shows the colour to the eye.
+    setText(hidden, words === colour ? "" : `${colour}, `);
+    setText(who, sitter);
+  };
   const captured = make("span", { className: "captured" });
   const hand = make("div", { className: "hand", hidden: true });
   const checks = make("span", { className: "checks" });
@@ -113,7 +125,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   const note = make("span", { className: "note" });
   const score = make("span", { className: "score", title: say("points") });
   const clock = new ClockFace(player);
-  const element = make("div", { className: "player" }, label, select, friend, hand, captured, material, checks, note, score, clock.element);
+  const element = make("div", { className: "player" }, seat, hand, captured, material, checks, note, score, clock.element);
   let shown = "";
   const showCaptured = (/** @type {CapturedPieces[]} */ pieces) => {
     const key = `${looksOfPieces()} ${JSON.stringify(pieces)}`;
@@ -126,7 +138,7 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
     setText(material, more > 0 ? `+${decimal(more)}` : "");
     material.title = more > 0 ? say("more-material", { player: playerName(player), points: decimal(more) }) : "";
   };
-  return { element, select, friend, hand, checks, score, note, clock, showCaptured, showMaterial };
+  return { element, select, hand, checks, score, note, clock, showNames, showCaptured, showMaterial };
 }
 
 /** Captured pieces, by kind. */

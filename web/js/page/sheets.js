@@ -4,6 +4,7 @@
 import { button, byId, make, said } from "../base/dom.js";
 import { points } from "../base/focus.js";
 import { onLanguage, playerName, translate, words } from "../base/texts.js";
+import { Middle } from "./middle.js";
 import { capturedKinds, capturedWords } from "./players.js";
 import { swipes } from "./swipe.js";
 
@@ -62,6 +63,8 @@ export class Sheets {
       this.close();
     });
     this.#listen([grip, byId("tabs")]);
+    new Middle(table, game);
+    new ResizeObserver(() => this.#place()).observe(byId("notes"));
     const show = () => this.#showCaptures(game);
     game.store.on("change", show);
     onLanguage(show);
@@ -120,10 +123,14 @@ export class Sheets {
   /** Sets the height of the sheet, and lifts what it would cover. */
   #place() {
     const { style } = this.#table;
-    // Notes do not cover the tools.
+    // Notes are between the status and the tools, which make room for them.
+    const below = this.#table.dataset.sheets === "below" && !this.#open;
+    const notes = byId("notes").getBoundingClientRect().height;
+    style.setProperty("--notes-height", below && notes > 0 ? `${Math.round(notes + 10)}px` : "0px");
+    this.#table.classList.toggle("has-notes", below && notes > 0);
     const tools = this.#table.querySelector(".tools")?.getBoundingClientRect();
-    const below = this.#table.dataset.sheets === "below" && tools && !this.#open;
-    document.documentElement.style.setProperty("--tools-height", below ? `${Math.max(0, Math.round(innerHeight - tools.top))}px` : "0px");
+    const lowest = below && tools ? innerHeight - tools.top : 0;
+    document.documentElement.style.setProperty("--tools-height", `${Math.max(0, Math.round(lowest))}px`);
     const bar = this.#bar.getBoundingClientRect();
     document.documentElement.style.setProperty("--notes-top", this.#table.dataset.sheets === "beside" ? `${Math.round(bar.bottom + 6)}px` : "9rem");
     const over = this.#table.dataset.sheets === "below" && this.#open;
@@ -134,14 +141,14 @@ export class Sheets {
     }
     const rows = [...this.#table.querySelectorAll(".player")].filter((row) => row instanceof HTMLElement);
     const bottoms = rows.filter((row) => row.offsetTop > status.offsetTop / 2);
-    const lowest = status.offsetTop + status.offsetHeight;
-    const lifted = lowest - Math.min(status.offsetTop, ...bottoms.map((row) => row.offsetTop));
+    const end = status.offsetTop + status.offsetHeight;
+    const lifted = end - Math.min(status.offsetTop, ...bottoms.map((row) => row.offsetTop));
     const tops = rows.filter((row) => !bottoms.includes(row)).map((row) => row.offsetTop + row.offsetHeight);
     const most = innerHeight - Math.max(LEFT, ...tops) - lifted - 4;
-    const low = Math.max(LOW, innerHeight * LOW_PART, innerHeight + scrollY - lowest - 6);
+    const low = Math.max(LOW, innerHeight * LOW_PART, innerHeight + scrollY - end - 6);
     const height = Math.min(this.#height === "low" ? low : Math.max(low, Math.min(most, innerHeight * 0.72)), innerHeight * 0.85);
     style.setProperty("--sheet", `${Math.round(height)}px`);
-    style.setProperty("--lift", `${Math.max(0, Math.round(lowest - scrollY - (innerHeight - height) + 4))}px`);
+    style.setProperty("--lift", `${Math.max(0, Math.round(end - scrollY - (innerHeight - height) + 4))}px`);
   }
 
   #showCaptures(/** @type {Game} */ { data: { variant, state } }) {

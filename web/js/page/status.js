@@ -38,7 +38,7 @@ function showSuddenDeath(/** @type {number | null} */ left) {
 
 /** Other activities, as a sentence. */
 function doing(/** @type {Game} */ { data, engine, hint, moveSearch }) {
-  const { state, seats, paused, computerFailed, inOtherTab, drawOffer, variant } = data;
+  const { state, seats, paused, computerFailed, inOtherTab, drawOffer, variant, practice } = data;
   if (drawOffer !== null) {
     const asked = seats[1 - drawOffer] === "human";
     return say(asked ? "status-draw-offered" : "status-draw-considered", { player: playerName(variant.players[drawOffer]) });
@@ -51,5 +51,5 @@ function doing(/** @type {Game} */ { data, engine, hint, moveSearch }) {
   if (computerFailed) return say("status-broken");
   if (state.over) return "";
   if (inOtherTab && state.atTip && isComputer(data, state.turn)) return say("status-elsewhere");
-  return paused ? say("status-paused") : "";
+  return paused && !practice ? say("status-paused") : "";
 }

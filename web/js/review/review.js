@@ -1,5 +1,7 @@
-// The review of games: the background process, and the panel.
+// The review of games: the background process, its panel, and the panel of a game's end, which shows some of it.
 
+import { byId } from "../base/dom.js";
+import { EndPanel } from "./end-panel.js";
 import { ReviewPanel } from "./review-panel.js";
 import { Reviewer } from "./reviewer.js";
 import { loadStyle } from "./style.js";
@@ -8,12 +10,18 @@ import { loadStyle } from "./style.js";
 /** @import { GameStorage } from "../keeping/game-storage.js" */
 
 /**
- * @param {HTMLElement} place
  * @param {Game} game
  * @param {GameStorage} storage
  * @param {(id: string) => void} onDone is called with the id of a game whose review ends while another one is on the board
  */
-export function makeReview(place, game, storage, onDone) {
+export function makeReview(game, storage, onDone) {
   loadStyle();
-  return new ReviewPanel(place, game, new Reviewer(game, storage, onDone));
+  const reviewer = new Reviewer(game, storage, onDone);
+  const panel = new ReviewPanel(byId("review"), byId("table"), game, reviewer, storage);
+  const openReview = (ply = 0) => {
+    panel.go(ply);
+    panel.open();
+  };
+  new EndPanel({ title: byId("end-title"), place: byId("end") }, game, reviewer, { openReview, learn: () => panel.learn() });
+  return panel;
 }

@@ -32,6 +32,7 @@ const STEP = 8;
  * @property {string} id the id of the game
  * @property {Session} session a copy of it: another one may be on the board meanwhile
  * @property {Answer[]} answers what was found
+ * @property {boolean} quiet whether nobody has asked for it: it ends with the game on the board, and says nothing
  */
 
 /** Reviews one game at a time. */
@@ -58,6 +59,7 @@ export class Reviewer {
     this.#onDone = onDone;
     game.store.on("begin", () => {
       this.failure = null;
+      if (this.#task?.quiet && this.#task.id !== storage.id) this.stop();
       this.#applyAnswers();
     });
   }
@@ -72,15 +74,20 @@ export class Reviewer {
     return this.#task === null && wasReviewing(this.#storage.id);
   }
 
-  /** Starts or continues the review of the game on the board. */
-  start() {
+  /** Starts or continues the review of the game on the board; a `quiet` one for the panel of its end. */
+  start({ quiet = false } = {}) {
     const { data, turns } = this.#game;
-    if (this.running || this.#storage.id === null) return;
+    if (this.running && this.#task) {
+      this.#task.quiet &&= quiet;
+      if (!this.#task.quiet) setReviewing(this.#task.id);
+      return;
+    }
+    if (this.#storage.id === null || (quiet && this.#task)) return;
     this.stop();
     turns.own();
     data.worthSaving = true;
     this.failure = null;
-    this.#walk({ id: this.#storage.id, session: copyOf(data.session), answers: [] });
+    this.#walk({ id: this.#storage.id, session: copyOf(data.session), answers: [], quiet });
   }
 
   /** Stops the review. Its results are kept, and it can be continued. */
@@ -123,7 +130,7 @@ export class Reviewer {
 
   async #walk(/** @type {Task} */ task) {
     this.#task = task;
-    setReviewing(task.id);
+    if (!task.quiet) setReviewing(task.id);
     const engine = (this.#engine ??= new Engine());
     const sort = this.#sort;
     const { done, total } = task.session.review();

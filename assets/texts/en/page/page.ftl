@@ -71,6 +71,9 @@ level = Level
 human = Human
 computer = Computer
 random-side = Random side
+seat-you = You
+seat-computer = Menagerie, level { $level }
+seat-change = Who plays { $player }
 level-of = Level of { $player }
 start-from = Start
 whole-army = Whole army
@@ -192,6 +195,7 @@ steps = Steps through the game
 step-first = First move
 step-back = Previous move
 step-forward = Next move
+middle = Last moves
 step-last = Last move
 
 # The cards of the pieces.
@@ -207,6 +211,23 @@ result-shared = { $players } win
 result-draw = Draw
 review = Review this game
 rematch = Rematch
+play-level = Play level { $level }
+turning-point = turning point
+turning-point-was = Turning point: { $move }
+learn-yours = { $count ->
+    [one] Learn from your mistake
+   *[other] Learn from your { $count } mistakes
+}
+learn-of = { $player }: { $count ->
+    [one] learn from 1 mistake
+   *[other] learn from { $count } mistakes
+}
+learn-number = Mistake { $number } of { $count }
+learn-over = { $found ->
+    [0] You found none of the { $count } better moves.
+   *[other] You found { $found } of { $count } better moves.
+}
+learn-again = Once more
 
 # The games that are kept.
 own-name = { $name } (custom)
@@ -416,6 +437,8 @@ tour-end = Play
 # The review of a game.
 reviewed = reviewed
 review-moves = Review
+review-title = Review
+key-moments = Key moments
 review-graph = How the game went: Left and Right go through it
 review-running = Reviewing the game
 review-progress = { $done } of { $total } positions
@@ -458,7 +481,7 @@ practice-same = { $move } is what was played. There is better.
 practice-inaccuracy = { $move } is not quite good enough: an inaccuracy. Try again.
 practice-mistake = { $move } is a mistake. Try again.
 practice-blunder = { $move } is a blunder. Try again.
-practice-next = Next error
+practice-next = Next
 practice-end = End
 
 # The opening explorer.

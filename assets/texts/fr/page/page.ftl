@@ -71,6 +71,9 @@ level = Niveau
 human = Humain
 computer = Ordinateur
 random-side = Côté au hasard
+seat-you = Vous
+seat-computer = Menagerie, niveau { $level }
+seat-change = Qui joue { $player-the }
 level-of = Niveau : { $player }
 start-from = Départ
 whole-army = Armée entière
@@ -192,6 +195,7 @@ steps = Parcourir la partie
 step-first = Premier coup
 step-back = Coup précédent
 step-forward = Coup suivant
+middle = Derniers coups
 step-last = Dernier coup
 
 # Les fiches des pièces.
@@ -207,6 +211,24 @@ result-shared = { $players } gagnent
 result-draw = Partie nulle
 review = Revoir cette partie
 rematch = Revanche
+play-level = Jouer le niveau { $level }
+turning-point = tournant de la partie
+turning-point-was = Tournant : { $move }
+learn-yours = { $count ->
+    [one] Apprendre de votre erreur
+   *[other] Apprendre de vos { $count } erreurs
+}
+learn-of = { $player } : apprendre { $count ->
+    [one] d’une erreur
+   *[other] de { $count } erreurs
+}
+learn-number = Erreur { $number } sur { $count }
+learn-over = { $found ->
+    [0] Vous n’avez trouvé aucun meilleur coup sur { $count }.
+    [one] Vous avez trouvé un meilleur coup sur { $count }.
+   *[other] Vous avez trouvé { $found } meilleurs coups sur { $count }.
+}
+learn-again = Encore une fois
 
 # Les parties gardées.
 own-name = { $name } (personnel)
@@ -416,6 +438,8 @@ tour-end = Jouer
 # La revue d’une partie.
 reviewed = revue
 review-moves = Revoir
+review-title = Revue
+key-moments = Moments clés
 review-graph = Le cours de la partie : Gauche et Droite la parcourent
 review-running = Revue de la partie
 review-progress = { $done } positions sur { $total }
@@ -458,7 +482,7 @@ practice-same = { $move } est le coup joué. Il y a mieux.
 practice-inaccuracy = { $move } ne suffit pas tout à fait : une imprécision. Essayez encore.
 practice-mistake = { $move } est une erreur. Essayez encore.
 practice-blunder = { $move } est une gaffe. Essayez encore.
-practice-next = Faute suivante
+practice-next = Suivante
 practice-end = Terminer
 
 # L’explorateur des ouvertures.

@@ -34,6 +34,8 @@ pub struct GameReview {
     players: Vec<PlayerReview>,
     /// The positions of the main line, the start first.
     positions: Vec<ReviewedPosition>,
+    /// The place among them after the move that decided the game; none before all are evaluated, or if no single move did.
+    decisive: Option<usize>,
 }
 
 /// How a player has played.
@@ -156,9 +158,31 @@ impl GameReview {
             done: line.iter().filter(|&&id| tree.evaluation(id).is_some()).count(),
             total: line.len(),
             players: (0..players).map(|player| PlayerReview::of(tree, &line, &positions, player)).collect(),
+            decisive: decisive(&positions),
             positions,
         }
     }
+}
+
+/// From this expectation on, a player has won.
+const WON: f64 = 0.999;
+
+/// Below this expectation, one of two players is behind.
+const EVEN: f64 = 0.5;
+
+/// The costliest error of the loser after which the winner was never behind again; without a winner of two, the costliest of all.
+fn decisive(positions: &[ReviewedPosition]) -> Option<usize> {
+    let chances: Vec<&[f64]> = positions.iter().map(|it| it.expectations.as_deref()).collect::<Option<_>>()?;
+    let at_end = chances.last()?;
+    let winner = if at_end.len() == 2 { at_end.iter().position(|&chance| chance >= WON) } else { None };
+    let chance = |ply: usize, player: usize| chances.get(ply).and_then(|all| all.get(player)).copied();
+    let behind = |ply: &usize| winner.and_then(|player| chance(*ply, player)).is_some_and(|chance| chance < EVEN);
+    let from = (0..positions.len()).rev().find(behind).map_or(1, |ply| ply + 1);
+    let errors = positions.iter().enumerate().skip(from).filter(|(_, it)| it.mark.is_some_and(MoveMark::is_error));
+    let losses = errors.filter(|(_, it)| Some(it.player) != winner).filter_map(|(ply, it)| {
+        Some((ply, chance(ply.checked_sub(1)?, it.player)? - chance(ply, it.player)?))
+    });
+    losses.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(ply, _)| ply)
 }
 
 impl PlayerReview {

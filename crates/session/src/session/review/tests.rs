@@ -77,6 +77,43 @@ fn moves_are_marked_and_players_judged() {
 }
 
 #[test]
+fn one_move_decides_the_game() {
+    assert_eq!(GameReview::of(&reviewed().tree).decisive, Some(6), "the move that allows mate");
+    assert_eq!(GameReview::of(&mate().tree).decisive, None, "the game is not evaluated yet");
+    // An error that the winner gives back decides nothing.
+    let position = |player, mark, chance: f64| ReviewedPosition {
+        node: NodeId::START,
+        number: 1,
+        player,
+        text: String::new(),
+        mark,
+        accuracy: None,
+        expectations: Some(vec![chance, 1.0 - chance]),
+        cp: None,
+        mate: None,
+        standing: None,
+    };
+    use MoveMark::{Blunder, Mistake};
+    let mut game = vec![
+        position(0, None, 0.5),
+        position(1, Some(Blunder), 0.9),
+        position(0, Some(Blunder), 0.3),
+        position(1, Some(Mistake), 0.6),
+        position(0, None, 0.6),
+        position(1, None, 0.65),
+        position(0, None, 1.0),
+    ];
+    assert_eq!(decisive(&game), Some(3), "after it White was never behind again");
+    // Drawn: the costliest error of both.
+    game.push(position(1, None, 0.5));
+    assert_eq!(decisive(&game), Some(2));
+    for one in &mut game {
+        one.mark = None;
+    }
+    assert_eq!(decisive(&game), None, "nobody has erred");
+}
+
+#[test]
 fn a_review_is_kept_with_its_game_and_left_out_of_links() {
     let session = reviewed();
     let kept = session.saved().json();
