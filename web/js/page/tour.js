@@ -60,6 +60,7 @@ export class Tour {
     this.#step = null;
     this.#explained.clear();
     setText(this.#skip.querySelector("span") ?? this.#skip, say("tour-skip"));
+    this.#element.setAttribute("aria-label", say("tour"));
     this.#element.hidden = false;
     this.#follow();
   }

@@ -28,7 +28,7 @@ export async function followFilters() {
     byId("start").toggleAttribute("data-finding", wanted.any);
     const shown = cards().filter((card) => {
       const id = card.dataset.game ?? "";
-      const fits = isWanted(wanted, id, data[id] ?? own.get(id), `${data[id]?.keys ?? ""} ${card.textContent}`);
+      const fits = isWanted(wanted, id, data[id] ?? own.get(id), `${data[id]?.keys ?? ""} ${wordsOf(card)}`);
       card.hidden = !fits;
       return fits && !card.hasAttribute("data-copy");
     });
@@ -62,6 +62,9 @@ const lists = () => [...byId("start").querySelectorAll(".gallery")];
 
 /** @returns {HTMLElement[]} */
 const cards = () => lists().flatMap((list) => [...list.children]).filter((card) => card instanceof HTMLElement);
+
+/** The words on a card, with a space between its parts. */
+const wordsOf = (/** @type {HTMLElement} */ card) => [...card.querySelectorAll("b, .about, .facts > span")].map(({ textContent }) => textContent).join(" ");
 
 /** @returns {HTMLInputElement[]} */
 const boxes = (/** @type {HTMLFormElement} */ form) => [...form.querySelectorAll("input")].filter(({ type }) => type === "checkbox");
