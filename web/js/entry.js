@@ -26,17 +26,39 @@ function prefetch() {
   for (const module of MODULES) preload(new URL(module, import.meta.url), { rel: "modulepreload" });
 }
 
+/** Shows the picture of the position that a game begins with, until its program is there. */
+function showAwaited() {
+  const { awaited } = document.documentElement.dataset;
+  const table = document.getElementById("table");
+  const image = document.getElementById("awaited");
+  if (!awaited || !table?.hidden || !(image instanceof HTMLImageElement)) return;
+  image.onload = () => {
+    // It has a hundred units for each square.
+    table.style.setProperty("--columns", String(image.naturalWidth / 100));
+    table.style.setProperty("--rows", String(image.naturalHeight / 100));
+    image.hidden = false;
+  };
+  image.src = awaited;
+}
+
 /** Loads and starts the game. */
 function load() {
   prefetch();
+  showAwaited();
   return import("./main.js");
 }
+
+// The message that a file is missing waits until nothing has come for some seconds (css/start.css).
+const progress = new PerformanceObserver(() => {
+  for (const animation of document.getElementById("starting")?.getAnimations() ?? []) animation.currentTime = 0;
+});
+progress.observe({ type: "resource" });
 
 // Without a gallery the page starts with a game, also after a failure.
 const begins = document.documentElement.dataset.view ?? "game";
 if (begins === "game") prefetch();
 
-// The modules need the page's elements.
+// The modules, and the picture of the board, need the page's elements.
 if (document.readyState === "loading") await new Promise((resolve) => document.addEventListener("DOMContentLoaded", resolve, { once: true }));
 // The first move comes first.
 if (begins === "game") await (await load()).started;

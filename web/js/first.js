@@ -1,8 +1,7 @@
 // Runs before anything is shown: chooses the first view, the language and the colours of the page. It is a classic script without imports, so that
-// rendering waits for it and nothing is shown in another language first. The page includes it twice. The second time only makes every browser wait
-// for the style sheet of the gallery.
+// rendering waits for it and nothing is shown in another language first.
 
-if (document.documentElement.dataset.view === undefined) {
+{
   const root = document.documentElement;
 
   const read = (/** @type {() => string | null} */ look) => {
@@ -23,7 +22,7 @@ if (document.documentElement.dataset.view === undefined) {
     }
   };
 
-  const { language, page, motion } = settings();
+  const { language, page, motion, board, pieces } = settings();
   // The build lists the languages, and the first is that of the page.
   const languages = (root.dataset.languages ?? root.lang).split(" ");
   // Whatever is in the storage, the page starts.
@@ -62,13 +61,18 @@ if (document.documentElement.dataset.view === undefined) {
     failure.hidden = table.hidden = table.inert = false;
     table.classList.add("failed");
   };
-  // The texts before the style sheet are for people who wait for a game.
-  if (root.dataset.view === "start") {
-    new MutationObserver((_, watch) => {
-      const starting = document.getElementById("starting");
-      if (!starting) return;
-      starting.hidden = true;
-      watch.disconnect();
-    }).observe(root, { childList: true, subtree: true });
+
+  const preload = (/** @type {string} */ href, /** @type {Partial<HTMLLinkElement>} */ properties) =>
+    document.head.append(Object.assign(document.createElement("link"), { rel: "preload", ...properties, href }));
+  // The gallery fills its shelves as soon as its scripts are there.
+  if (root.dataset.view === "start") preload("games/cards.json", { as: "fetch", crossOrigin: "anonymous" });
+  // A new game begins with a known position: its picture is shown until the program is there. Other addresses, and other boards, have none.
+  const names = [...new URLSearchParams(search).keys()];
+  const game = new URLSearchParams(search).get("game")?.toLowerCase() ?? "";
+  const [built, further] = [root.dataset.games, root.dataset.library].map((ids) => ids?.split(" ") ?? []);
+  const looks = (board ?? "wood") === "wood" && (pieces ?? "drawn") === "drawn";
+  if (opened && looks && hash.length <= 1 && names.every((name) => name === "game" || name === "level") && [...built, ...further].includes(game)) {
+    root.dataset.awaited = `${built.includes(game) ? "pieces/starts" : "games/starts"}/${game}.svg`;
+    preload(root.dataset.awaited, { as: "image" });
   }
 }

@@ -113,6 +113,7 @@ async function run() {
   if (asked !== null) puzzles.use((part) => part.open(asked));
   // Without a game, the page cannot be used.
   table.hidden = table.inert = false;
+  document.getElementById("awaited")?.remove();
   offerTour(game);
   // Everything else is loaded after the first move is possible: the computer, unless it is to move already, then the dialogs, and then all data for
   // offline use.

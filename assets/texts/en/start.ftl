@@ -31,20 +31,14 @@ start-over = Finished
 
 start-games = Games
 start-find = Find a game
-start-filters = Filters
 start-none-found = No game is like that.
 
 start-players = players
-start-kinds = kinds of piece
 start-minutes = min
-start-about-time = about
 start-easy = Easy
-start-medium = Takes a while to learn
+start-medium = A bit to learn
 start-hard = Much to learn
 start-rules-of = Rules
-start-learn-of = Learn
-
-start-learn-about = A short lesson on each piece: see it move, find its squares, reach the stars, take what is free.
 
 start-language = Language
 start-colours = Colours
@@ -66,31 +60,50 @@ start-own-remove = Remove
 start-own-removed = is removed. Games of it that are kept can still be opened.
 start-own-back = Put it back
 
-start-library = More games
-start-library-about = Games of the world, old and new: each is fetched when you choose it, and from then on it can be played without a network.
-start-library-show = Show them
-start-library-not-loaded = These games cannot be loaded: there is no network, or the server does not answer. Try again.
 start-add-about = You know another one? A definition of it will do: as Fairy-Stockfish, XBoard or the Interactive Diagram write it, or in JSON.
 start-add = Add a game
 
-# The filters of the gallery, and the star of a card. They are fetched when somebody begins to do something there.
+# Figures about what a person has done.
+start-glance = Your progress
+start-glance-played = Games played
+start-glance-won = Games won
+start-glance-streak = Wins in a row
+start-glance-levels = Levels beaten
+start-glance-pieces = Pieces learned
+start-glance-puzzles = Puzzles solved
+start-glance-rating = Puzzle rating
+start-glance-row = Puzzles in a row
 
-finder-size = Size of the board
-finder-size-small = Small, up to 8×8
-finder-size-medium = Medium, up to 10×10
-finder-size-large = Large
-finder-players = Players
-finder-players-2 = Two players
-finder-players-4 = Four players
-finder-difficulty = How hard it is
-finder-difficulty-easy = Easy
-finder-difficulty-medium = Takes a while to learn
-finder-difficulty-hard = Much to learn
-finder-has = What it has
-finder-has-drops = Drops from the hand
-finder-has-hoppers = Hopping pieces
-finder-has-short = Short games
-finder-has-favourite = Favourites
-finder-clear = Clear the filters
-finder-found = Games found:
-finder-star = Favourite
+# The shelves.
+start-shelf-new = New to you
+start-shelf-inventor = By the inventor of { $game }
+start-shelf-quick = Quick
+start-shelf-large = Large
+start-shelf-four = Four players
+start-shelf-drops = Drops
+start-shelf-historic = Historic
+start-shelf-near = Close to chess
+start-shelf-new-pieces = New pieces
+start-shelf-back = Back
+start-shelf-on = Further
+start-shelf-all = Show all
+start-games-not-loaded = The games cannot be loaded: there is no network, or the server does not answer.
+start-games-again = Try again
+start-star = Favourite
+
+# The filters.
+start-find-size = Size of the board
+start-find-size-small = Up to 8×8
+start-find-size-medium = Up to 10×10
+start-find-size-large = Larger
+start-find-players = Players
+start-find-players-2 = 2 players
+start-find-players-4 = 4 players
+start-find-difficulty = How hard it is
+start-find-has = What it has
+start-find-has-drops = Drops
+start-find-has-hoppers = Hopping pieces
+start-find-has-short = Short games
+start-find-has-favourite = Favourites
+start-find-clear = Clear the filters
+start-find-found = Games found:

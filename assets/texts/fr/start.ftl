@@ -31,20 +31,14 @@ start-over = Terminée
 
 start-games = Jeux
 start-find = Chercher un jeu
-start-filters = Filtres
 start-none-found = Aucun jeu n’est ainsi.
 
 start-players = joueurs
-start-kinds = sortes de pièces
 start-minutes = min
-start-about-time = environ
 start-easy = Facile
-start-medium = Demande un peu de temps
+start-medium = Un peu à apprendre
 start-hard = Beaucoup à apprendre
 start-rules-of = Règles
-start-learn-of = Apprendre
-
-start-learn-about = Une courte leçon par pièce : la voir aller, trouver ses cases, atteindre les étoiles, prendre sans risque.
 
 start-language = Langue
 start-colours = Couleurs
@@ -66,31 +60,50 @@ start-own-remove = Retirer
 start-own-removed = est retiré. Les parties gardées peuvent encore être ouvertes.
 start-own-back = Le remettre
 
-start-library = D’autres jeux
-start-library-about = Des jeux du monde, anciens et nouveaux : chacun se charge quand vous le choisissez, et se joue ensuite sans réseau.
-start-library-show = Les montrer
-start-library-not-loaded = Ces jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas. Réessayez.
 start-add-about = Vous en connaissez un autre ? Sa définition suffit : comme l’écrivent Fairy-Stockfish, XBoard ou l’Interactive Diagram, ou en JSON.
 start-add = Ajouter un jeu
 
-# Les filtres de la galerie, et l’étoile d’une fiche. Ils sont chargés dès que l’on y fait quelque chose.
+# Les chiffres de ce que l’on a fait.
+start-glance = Vos progrès
+start-glance-played = Parties jouées
+start-glance-won = Parties gagnées
+start-glance-streak = Victoires d’affilée
+start-glance-levels = Niveaux battus
+start-glance-pieces = Pièces apprises
+start-glance-puzzles = Problèmes résolus
+start-glance-rating = Classement aux problèmes
+start-glance-row = Problèmes d’affilée
 
-finder-size = Taille de l’échiquier
-finder-size-small = Petit, jusqu’à 8×8
-finder-size-medium = Moyen, jusqu’à 10×10
-finder-size-large = Grand
-finder-players = Joueurs
-finder-players-2 = Deux joueurs
-finder-players-4 = Quatre joueurs
-finder-difficulty = Difficulté
-finder-difficulty-easy = Facile
-finder-difficulty-medium = Demande un peu de temps
-finder-difficulty-hard = Beaucoup à apprendre
-finder-has = Ce qu’on y trouve
-finder-has-drops = Parachutages de la main
-finder-has-hoppers = Pièces qui sautent par-dessus
-finder-has-short = Parties courtes
-finder-has-favourite = Favoris
-finder-clear = Effacer les filtres
-finder-found = Jeux trouvés :
-finder-star = Favori
+# Les rayons.
+start-shelf-new = Nouveaux pour vous
+start-shelf-inventor = Par l’inventeur de « { $game } »
+start-shelf-quick = Parties rapides
+start-shelf-large = Grands échiquiers
+start-shelf-four = Quatre joueurs
+start-shelf-drops = Parachutages
+start-shelf-historic = Jeux historiques
+start-shelf-near = Proches des échecs
+start-shelf-new-pieces = Nouvelles pièces
+start-shelf-back = En arrière
+start-shelf-on = Plus loin
+start-shelf-all = Tout voir
+start-games-not-loaded = Les jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas.
+start-games-again = Réessayer
+start-star = Favori
+
+# Les filtres.
+start-find-size = Taille de l’échiquier
+start-find-size-small = Jusqu’à 8×8
+start-find-size-medium = Jusqu’à 10×10
+start-find-size-large = Plus grand
+start-find-players = Joueurs
+start-find-players-2 = 2 joueurs
+start-find-players-4 = 4 joueurs
+start-find-difficulty = Difficulté
+start-find-has = Ce qu’il a
+start-find-has-drops = Parachutages
+start-find-has-hoppers = Pièces sauteuses
+start-find-has-short = Parties courtes
+start-find-has-favourite = Favoris
+start-find-clear = Effacer les filtres
+start-find-found = Jeux trouvés :

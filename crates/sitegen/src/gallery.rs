@@ -1,22 +1,26 @@
-//! The gallery: the start view of the game page, with a card for each game.
+//! The gallery: the start view of the game page, with a board for a first move and a card for each game.
 //!
 //! It is generated from the games' definitions and the catalogues, in every language at once: the style sheet shows the words of the
-//! language of the root element. So it can be read before any script has run, and without scripts.
+//! language of the root element. The cards are in a file of their own ([`cards`]), from which the page fills the shelves.
 
 pub mod card;
+pub mod cards;
 pub mod finder;
 pub mod first_move;
 pub mod picture;
 pub mod sample;
+pub mod shelf;
 
 use crate::catalogue;
 use crate::pages::language;
 use anyhow::{Context as _, Result, ensure};
-use card::GameCard;
+use cards::Cards;
+use menagerie_games::library;
 use menagerie_rules::{Options, Variant};
 use menagerie_texts::Language;
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
+use shelf::Shelf;
 use std::collections::BTreeMap;
 use std::path::Path;
 use xtask::files;
@@ -43,37 +47,44 @@ struct GalleryLanguage {
     rules: String,
 }
 
-/// Writes the gallery into a site's page, and the pictures of the games' starts.
+/// A shelf of the page.
+#[derive(Debug, Serialize)]
+struct GalleryShelf {
+    id: &'static str,
+    /// How many games stand on it.
+    count: usize,
+}
+
+/// Writes the gallery into a site's page, with the cards and the pictures of the games' starts.
 ///
 /// # Errors
 /// When a game, a catalogue or the template is wrong, or the page has no place for the gallery.
 pub fn write(site: &Path) -> Result<()> {
     let pieces = site.join("pieces");
-    let mut cards = Vec::new();
     for id in Variant::ids() {
         let variant = Variant::by_id(id, &Options::none())?;
         let moves = sample::moves(&variant);
         let picture = picture::draw(&variant, &moves, |art| files::read(&pieces.join(art).with_extension("svg")))?;
         files::write(&site.join(PICTURES).join(id).with_extension("svg"), &picture)?;
-        cards.push(GameCard::of(&variant)?);
     }
-    let tried = first_move::variant()?;
-    let picture = picture::draw(&tried, &[], |art| files::read(&pieces.join(art).with_extension("svg")))?;
-    files::write(&site.join(PICTURES).join(first_move::PICTURE).with_extension("svg"), &picture)?;
+    let cards = cards::cards()?;
+    cards::write(site, &cards)?;
     finder::write(site)?;
     let file = site.join("index.html");
     let page = files::read(&file)?;
     ensure!(page.contains(PLACE), "{} has no place for the gallery", file.display());
     ensure!(page.contains(ROOT), "{} does not begin so", file.display());
-    let root = format!("{ROOT} data-languages=\"{}\"", Language::TAGS.join(" "));
+    let further: Vec<&str> = library::ids().collect();
+    let languages = Language::TAGS.join(" ");
+    let root = format!("{ROOT} data-languages=\"{languages}\" data-library=\"{}\"", further.join(" "));
     files::write(&file, &page.replace(PLACE, &render(&cards)?).replacen(ROOT, &root, 1))
 }
 
-/// The gallery with these cards.
+/// The gallery with the shelves for these cards.
 ///
 /// # Errors
 /// When a catalogue or the template is wrong.
-pub fn render(cards: &[GameCard]) -> Result<String> {
+pub fn render(cards: &Cards) -> Result<String> {
     let file = root().join("web/start/start.html");
     let source = files::read(&file)?;
     let mut templates = Environment::new();
@@ -83,13 +94,19 @@ pub fn render(cards: &[GameCard]) -> Result<String> {
     templates.set_lstrip_blocks(true);
     let languages =
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
-    let tried = first_move::targets(&first_move::variant()?)?;
-    let further = menagerie_games::library::ids().count();
+    let first = first_move::variant()?;
+    let (tried, tried_at) = (first_move::targets(&first)?, first_move::tried(&first)?);
+    let board = first_move::board()?;
+    let shelves = Shelf::ALL.map(|it| {
+        let count = cards.all.iter().filter(|card| card.shelves.contains(&it.id())).count();
+        GalleryShelf { id: it.id(), count }
+    });
+    let named_after = &cards.named_after.name;
     templates
         .render_named_str(
             "start.html",
             &source,
-            context! { t => texts()?, cards, tried, tried_from => first_move::FROM, first_game => first_move::TRIED.0, further, languages, pictures => PICTURES },
+            context! { t => texts()?, shelves, named_after, tried, tried_at, board, tried_from => first_move::FROM, first_game => first_move::TRIED.0, languages },
         )
         .map(|text| text.trim().to_owned())
         .with_context(|| file.display().to_string())

@@ -43,6 +43,8 @@ const LOOK: &str = r#"
                 const style = getComputedStyle(box);
                 if (style.clipPath !== "none") break;
                 const edge = box.getBoundingClientRect();
+                // Shortened on purpose, with an ellipsis.
+                if (!["none", ""].includes(style.webkitLineClamp)) break;
                 const hides = (way) => style[way] === "hidden" || style[way] === "clip";
                 if (hides("overflowX") && (left < edge.left - 1 || right > edge.right + 1)) bad.push(`"${words}" is cut: ${right} of ${edge.right} in ${box.className || box.id || box.tagName}`);
                 if (hides("overflowY") && (top < edge.top - 1 || bottom > edge.bottom + 1)) bad.push(`"${words}" is cut: ${bottom} of ${edge.bottom} in ${box.className || box.id || box.tagName}`);

@@ -6,12 +6,13 @@ use menagerie_rulebook::{GameTraits, traits};
 use menagerie_rules::{Options, Variant};
 use serde_json::json;
 
-/// Waits until the filters are loaded.
+/// Waits until the search is loaded.
 async fn until_there(page: &Page) -> Result<()> {
-    page.until("the filters are there", async || {
+    crate::gallery::until_cards(page).await?;
+    page.until("the search is there", async || {
         page.script("document.getElementById('find').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))")
             .await?;
-        Ok(page.script("return document.querySelectorAll('#filters input').length > 5").await? == true)
+        Ok(page.script("return document.getElementById('find-form').oninput !== null").await? == true)
     })
     .await
 }
@@ -33,7 +34,7 @@ async fn choose(page: &Page, group: &str, value: &str) -> Result<()> {
 /// Waits until exactly these games are shown.
 async fn until_shown<Game: AsRef<str>>(page: &Page, games: &[Game]) -> Result<()> {
     let games: Vec<&str> = games.iter().map(AsRef::as_ref).collect();
-    let shown = "return [...document.querySelectorAll('.gallery > li')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('a').dataset.open).sort()";
+    let shown = "return [...document.querySelectorAll('.gallery > li:not([data-copy])')].filter((it) => it.checkVisibility()).map((it) => it.querySelector('a').dataset.open).sort()";
     page.until(&format!("{games:?} are shown"), async || Ok(page.script(shown).await? == json!(games))).await
 }
 
@@ -52,14 +53,20 @@ fn games_that(fit: impl Fn(&GameTraits) -> bool) -> Result<Vec<String>> {
     Ok(games)
 }
 
-const BUILT_IN: [&str; 6] = ["capablanca", "chaturaji", "chess", "gigachess", "gigachess2", "janus"];
+/// All games of the site.
+fn all_games() -> Result<Vec<String>> {
+    let mut games = games_that(|_| true)?;
+    games.extend(Variant::ids().map(str::to_owned));
+    games.sort();
+    Ok(games)
+}
 
 #[test]
 fn the_whole_gallery_is_filtered_by_what_the_definitions_say() -> Result<()> {
     check("", async |page| {
         page.visit_gallery().await?;
         until_there(&page).await?;
-        until_shown(&page, &BUILT_IN).await?;
+        until_shown(&page, &all_games()?).await?;
         choose(&page, "has", "drops").await?;
         until_shown(&page, &games_that(|it| it.drops)?).await?;
         choose(&page, "has", "short").await?;
@@ -68,14 +75,14 @@ fn the_whole_gallery_is_filtered_by_what_the_definitions_say() -> Result<()> {
         until_shown::<&str>(&page, &[]).await?;
         ensure!(page.words().await?.contains("No game is like that"));
         page.press("Clear the filters").await?;
-        until_shown(&page, &BUILT_IN).await?;
+        until_shown(&page, &all_games()?).await?;
         choose(&page, "players", "4").await?;
         until_shown(&page, &["chaturaji"]).await?;
         choose(&page, "players", "4").await?;
         find(&page, "janusschach").await?;
         until_shown(&page, &["janus"]).await?;
         find(&page, "").await?;
-        until_shown(&page, &BUILT_IN).await
+        until_shown(&page, &all_games()?).await
     })
 }
 
@@ -100,7 +107,7 @@ fn own_games_are_filtered_too_and_stars_survive_a_reload() -> Result<()> {
         // The same address again: a new document.
         page.visit_gallery().await?;
         until_there(&page).await?;
-        let pressed = "return [...document.querySelectorAll('.star[aria-pressed=true]')].length";
+        let pressed = "return new Set([...document.querySelectorAll('.star[aria-pressed=true]')].map((star) => star.closest('.game').dataset.game)).size";
         page.until("the stars are there", async || Ok(page.script(pressed).await? == 2)).await?;
         choose(&page, "has", "favourite").await?;
         until_shown(&page, &["janus", &own]).await?;
@@ -122,11 +129,10 @@ fn the_checker_finds_nothing_in_the_filters() -> Result<()> {
             page.wish(Wishes { dark, ..Wishes::default() }).await?;
             page.visit_gallery().await?;
             until_there(&page).await?;
-            page.script("document.getElementById('filters').open = true").await?;
             choose(&page, "has", "drops").await?;
             until_shown(&page, &games_that(|it| it.drops)?).await?;
             found.extend(page.violations().await?);
-            let small = "return [...document.querySelectorAll('.star, #filters label, .found-row > button')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
+            let small = "return [...document.querySelectorAll('.star, #filters label, #find-clear')].filter((it) => it.checkVisibility() && it.getBoundingClientRect().height < 44).length";
             ensure!(page.script(small).await? == 0, "targets of touch");
             let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
             ensure!(page.script(wide).await?.as_i64() <= Some(0), "{width}: too wide");

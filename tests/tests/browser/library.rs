@@ -1,4 +1,4 @@
-//! The games of the library: shown on demand, fetched when chosen, and then like built-in ones.
+//! The games of the library: fetched when chosen, and then like built-in ones.
 
 use crate::keeping::{play, reload};
 use anyhow::{Result, ensure};
@@ -21,13 +21,7 @@ async fn until_game(page: &Page, name: &str, moves: usize) -> Result<()> {
 
 pub async fn show(page: &Page) -> Result<()> {
     page.visit_gallery().await?;
-    let ready = "return document.getElementById('library-show').onclick !== null";
-    page.until("it can be asked for", async || Ok(page.script(ready).await? == true)).await?;
-    page.script("document.getElementById('library-show').click()").await?;
-    page.until("the library is shown", async || {
-        Ok(page.script("return document.querySelectorAll('#library-list > li').length > 20").await? == true)
-    })
-    .await
+    crate::gallery::until_cards(page).await
 }
 
 #[test]
@@ -37,12 +31,12 @@ fn a_game_is_found_in_the_gallery_and_fetched_when_it_is_chosen() -> Result<()> 
         show(&page).await?;
         ensure!(!fetched(&page).await?.contains(&"/games/shako.json".to_owned()), "only the list");
         crate::filters::find(&page, "cazaux 1990").await?;
-        let left = "return [...document.querySelectorAll('#library-list > li')].filter((it) => it.checkVisibility()).map((it) => it.dataset.game)";
+        let left = "return [...document.querySelectorAll('.shelf .game')].filter((it) => it.checkVisibility()).map((it) => it.dataset.game)";
         page.until("it is found", async || Ok(page.script(left).await? == serde_json::json!(["shako"]))).await?;
-        page.script("localStorage.setItem('menagerie.tour', 'shown'); document.querySelector('#library-list [data-open=shako]').click()").await?;
+        page.script("localStorage.setItem('menagerie.tour', 'shown'); document.querySelector('.shelf [data-open=shako]').click()").await?;
         until_game(&page, "Shako", 0).await?;
         ensure!(page.script("return location.search").await? == "?game=shako");
-        let games = |path: &String| !["/games/index.json", "/games/finder.json"].contains(&path.as_str());
+        let games = |path: &String| !["/games/index.json", "/games/finder.json", "/games/cards.json"].contains(&path.as_str());
         ensure!(fetched(&page).await?.into_iter().filter(games).collect::<Vec<_>>() == ["/games/shako.json"]);
         page.script("menagerie.game.seat(1, 'human')").await?;
         play(&page, &["f4", "f7"]).await?;

@@ -114,6 +114,6 @@ fn diagrams_rules_builder_and_workshop_begin() -> Result<()> {
         until(page, "!document.getElementById('workshop').hidden && document.querySelectorAll('#kinds li').length > 0")
             .await?;
         page.visit_gallery().await?;
-        until(page, "document.querySelectorAll('#gallery .game').length > 0").await
+        until(page, "document.querySelectorAll('.shelf .game').length > 0").await
     })
 }

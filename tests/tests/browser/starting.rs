@@ -295,13 +295,30 @@ fn pictures_that_are_broken_or_do_not_come_stop_nothing() -> Result<()> {
 }
 
 #[test]
-fn words_come_before_the_style() -> Result<()> {
+fn nothing_is_shown_before_it_is_styled() -> Result<()> {
     let page = files::read(&menagerie_sitegen::site::built()?.join("index.html"))?;
-    let at = |words: &str| page.find(words);
-    ensure!(at("Menagerie is being loaded").is_some() && at("Menagerie se charge").is_some());
-    ensure!(
-        at("Menagerie se charge") < at("rel=\"stylesheet\""),
-        "a slow line shows nothing before the style is there"
-    );
-    Ok(())
+    let (head, body) = page.split_once("<body>").unwrap_or_default();
+    ensure!(head.contains("<link rel=\"stylesheet\" href=\"css/start.css"), "the style is not in the head");
+    ensure!(body.contains("Menagerie is being loaded") && body.contains("Menagerie se charge"));
+    ensure!(body.contains("<svg aria-hidden=\"true\""), "the first board is no part of the page");
+    check_whole("", async |page| {
+        // The program never comes: a new game shows its position, without words that something is wrong, and then those words.
+        page.before_scripts(&answered(PROGRAM, "new Promise(() => {})")).await?;
+        page.visit("?game=janus").await?;
+        let there = "const image = document.getElementById('awaited'); return image.complete && image.checkVisibility() && image.naturalWidth === 1000";
+        page.until("the board is shown", async || Ok(page.script(there).await? == true)).await?;
+        let shape = "const { width, height } = document.getElementById('awaited').getBoundingClientRect(); return Math.round(10 * width / height)";
+        ensure!(page.script(shape).await? == 13, "it is not as wide as it should be");
+        let late = "return getComputedStyle(document.getElementById('starting')).animationDelay";
+        ensure!(page.script(late).await? == "5s");
+        page.until("the words come", async || {
+            Ok(page.script("return getComputedStyle(document.getElementById('starting')).opacity > 0.9").await? == true)
+        })
+        .await?;
+        // Nothing is known of the position of other addresses.
+        page.visit("?game=janus&black=human&white=computer").await?;
+        ensure!(page.script("return document.getElementById('awaited').checkVisibility()").await? == false);
+        page.console_errors().await?;
+        Ok(())
+    })
 }

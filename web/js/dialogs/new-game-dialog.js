@@ -56,12 +56,11 @@ export class NewGameDialog {
       this.#element.close();
       game.store.emit("define", "");
     } });
-    // The library is in the gallery.
+    // All games are in the gallery.
     const more = button("more-library", { onclick: () => {
       this.#element.close();
       openView("start", "./");
-      document.getElementById("library")?.scrollIntoView();
-      document.getElementById("library-show")?.focus();
+      document.getElementById("start-games")?.scrollIntoView();
     } });
     more.hidden = document.documentElement.dataset.games === undefined;
     const form = make("form", { method: "dialog" }, choices, make("footer", {}, more, add, friend, play));

@@ -28,6 +28,7 @@ const DEFINED = record({
  * @property {string} about
  * @property {[files: number, ranks: number] | null} size null if the definition cannot be read
  * @property {number} players
+ * @property {string[]} sides the names of the players, in lower case
  * @property {number} kinds
  * @property {string} picture the start, packed; empty if it was not rendered yet
  * @property {Map<string, string>} letters the letters of pieces, by their pictures
@@ -67,8 +68,8 @@ export const ownCards = () => keptIds().map((id) => ownCard(id, keptDefinition(i
 /** The card of a game, from its definition. @returns {OwnCard} */
 export function ownCard(/** @type {string} */ id, /** @type {string} */ definition, picture = "") {
   const defined = readJson(definition, DEFINED);
-  if (!defined) return { id, name: id, about: "", size: null, players: 0, kinds: 0, picture: "", letters: new Map() };
+  if (!defined) return { id, name: id, about: "", size: null, players: 0, sides: [], kinds: 0, picture: "", letters: new Map() };
   const { name, about, inventor, board, players, pieces } = defined;
   const letters = new Map(pieces.map(({ letter, art }) => [art, letter]));
-  return { id, name, about: about || inventor, size: [board.files, board.ranks], players: players.length, kinds: pieces.length, picture, letters };
+  return { id, name, about: about || inventor, size: [board.files, board.ranks], players: players.length, sides: players.map(({ name }) => name.toLowerCase()), kinds: pieces.length, picture, letters };
 }

@@ -14,7 +14,7 @@ const KEY = "menagerie.tour";
 /** Shows the tour. */
 export function showTour(/** @type {Game} */ game) {
   lasting.write(KEY, "shown");
-  tour ??= new Lazy(() => import("./tour.js"), ({ Tour }) => new Tour(), (error) => {
+  tour ??= new Lazy(() => import("./tour.js"), ({ Tour }) => new Tour(game), (error) => {
     console.warn(error);
     game.notices.refuse(text("problem-not-loaded"));
   });

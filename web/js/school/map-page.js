@@ -3,6 +3,7 @@
 import { button, make, said } from "../base/dom.js";
 import { language, say, text, translate, words } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
+import { isOwn } from "../game/own-games.js";
 import { forget, isLearned, pieceProgress, progressOf } from "./progress.js";
 import { addressOf, opensHere } from "./room.js";
 
@@ -10,8 +11,11 @@ import { addressOf, opensHere } from "./room.js";
 /** @import { SchoolRoom } from "./room.js" */
 /** @import { PieceProgress } from "./progress.js" */
 
-/** The address of a game's page of rules, to which the gallery links; nothing if it has none. */
-const rulesOf = (/** @type {string} */ game) => document.querySelector(`.rules-door[lang="${language()}"][href$="/${CSS.escape(game)}/"]`)?.getAttribute("href");
+/** The address of a game's page of rules: below that of all, to which the gallery links. */
+function rulesOf(/** @type {string} */ game) {
+  const all = document.querySelector(`.rules-home[lang="${language()}"]`)?.getAttribute("href");
+  return all && `${all}${isOwn(game) ? `own/?game=${encodeURIComponent(game)}` : `${game}/`}`;
+}
 
 /** The map. */
 export class MapPage {

@@ -42,6 +42,9 @@ export const pieceProgress = (/** @type {GameProgress} */ progress, /** @type {s
 /** Whether all of its steps are done. */
 export const isLearned = (/** @type {PieceProgress} */ { done, all }) => all > 0 && done.length >= all;
 
+/** How many pieces are learned, in all games. */
+export const learnedPieces = () => Object.values(read().games).flatMap((pieces) => Object.values(pieces)).filter(isLearned).length;
+
 /** Keeps that a step is done. `steps` are all of the lesson. */
 export function keepStep(/** @type {string} */ game, /** @type {string} */ kind, /** @type {string} */ step, /** @type {string[]} */ steps) {
   const all = read();

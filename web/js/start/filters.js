@@ -1,90 +1,73 @@
-// Finds games in the whole gallery: built-in games, own games and those of the library, by words and by properties.
+// Finds games in the whole gallery, own games included, by words and by properties.
 
-import { byId, find as element, make } from "../base/dom.js";
-import { inLanguages } from "./game-card.js";
+import { buttonById, byId, find as element } from "../base/dom.js";
 import { finderData, ownTraits } from "./finder-data.js";
 import { isFavourite } from "../keeping/favourites.js";
-import { gameOf, giveStars } from "./stars.js";
-import { loadStyle } from "./style.js";
+import { STARRED } from "./game-card.js";
 
 /** @import { GameTraits } from "./finder-data.js" */
-
-/** The filters: of several values of a single-valued group, one must match; of a group with several values per game, all must. */
-const GROUPS = /** @type {const} */ ({
-  size: ["small", "medium", "large"],
-  players: ["2", "4"],
-  difficulty: ["easy", "medium", "hard"],
-  has: ["drops", "hoppers", "short", "favourite"],
-});
-
-/** The lists of cards. */
-const LISTS = ["gallery", "own-list", "library-list"];
 
 /** Lower-case letters without accents. */
 const plain = (/** @type {string} */ text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** Connects the row of filters. `library` shows or hides the games of the library. */
-export async function followFilters(/** @type {(shows: boolean) => Promise<void>} */ library) {
+/** Connects the bar of filters. Of several values of a single-valued group, one must match; of a group with several values per game, all must. */
+export async function followFilters() {
   const form = element("find-form", HTMLFormElement);
   const words = element("find", HTMLInputElement);
-  const [data] = await Promise.all([finderData(), loadStyle()]);
-  const said = (/** @type {string} */ id) => inLanguages(Object.fromEntries(Object.entries(data.words).map(([tag, all]) => [tag, all[id] ?? ""])));
-  const clear = make("button", { type: "button", className: "clear", hidden: true }, ...said("clear"));
-  const found = make("p", { className: "found", role: "status" });
-  byId("filters").append(...Object.entries(GROUPS).map(([group, values]) => groupOf(group, values, said)));
-  form.append(make("div", { className: "found-row" }, found, clear));
+  const data = await finderData();
+  const clear = buttonById("find-clear");
+  const found = byId("found").querySelector("span");
   let turn = 0;
   const refresh = async () => {
     const mine = ++turn;
     const wanted = wishes(form, words.value);
     clear.hidden = !wanted.filters;
-    if (wanted.any) await library(true);
     const own = wanted.filters ? await ownTraits().catch(() => new Map()) : new Map();
     // Another request has been made meanwhile.
     if (mine !== turn) return;
-    if (!wanted.any) await library(false);
     byId("start").toggleAttribute("data-finding", wanted.any);
     const shown = cards().filter((card) => {
-      const id = gameOf(card);
-      const fits = isWanted(wanted, id, data.games[id] ?? own.get(id), `${data.games[id]?.keys ?? ""} ${card.textContent}`);
+      const id = card.dataset.game ?? "";
+      const fits = isWanted(wanted, id, data[id] ?? own.get(id), `${data[id]?.keys ?? ""} ${wordsOf(card)}`);
       card.hidden = !fits;
-      return fits;
+      return fits && !card.hasAttribute("data-copy");
     });
     byId("none-found").hidden = shown.length > 0;
-    found.replaceChildren(...(wanted.any && shown.length > 0 ? [...said("found"), ` ${shown.length}`] : []));
+    if (!found) return;
+    found.hidden = !wanted.any || shown.length === 0;
+    const count = found.querySelector("b");
+    if (count) count.textContent = String(shown.length);
   };
-  const stars = () => giveStars(cards(), Object.fromEntries(Object.entries(data.words).map(([tag, all]) => [tag, all.star ?? ""])), refresh);
-  // The cards of own games and of the library change.
-  const watch = new MutationObserver(() => {
-    stars();
-    if (wishes(form, words.value).any) refresh();
-  });
-  for (const id of LISTS) watch.observe(byId(id), { childList: true });
-  stars();
+  // Cards that come later.
+  const watch = new MutationObserver(() => wishes(form, words.value).any && refresh());
+  for (const list of lists()) watch.observe(list, { childList: true });
+  byId("start").addEventListener(STARRED, refresh);
   form.oninput = refresh;
   form.onsubmit = (event) => {
     event.preventDefault();
     // If only one is left, it is opened.
-    const [first, second] = cards().filter(({ hidden }) => !hidden);
+    const [first, second] = cards().filter((card) => !card.hidden && !card.hasAttribute("data-copy"));
     if (first && !second) first.querySelector("a")?.click();
   };
   clear.onclick = () => {
     for (const box of boxes(form)) box.checked = false;
     refresh();
-    byId("filters").querySelector("summary")?.focus();
+    words.focus();
   };
   if (wishes(form, words.value).any) await refresh();
 }
 
-const cards = () => LISTS.flatMap((id) => [...byId(id).children]).filter((card) => card instanceof HTMLElement);
+/** The lists of cards. */
+const lists = () => [...byId("start").querySelectorAll(".gallery")];
+
+/** @returns {HTMLElement[]} */
+const cards = () => lists().flatMap((list) => [...list.children]).filter((card) => card instanceof HTMLElement);
+
+/** The words on a card, with a space between its parts. */
+const wordsOf = (/** @type {HTMLElement} */ card) => [...card.querySelectorAll("b, .about, .facts > span")].map(({ textContent }) => textContent).join(" ");
 
 /** @returns {HTMLInputElement[]} */
 const boxes = (/** @type {HTMLFormElement} */ form) => [...form.querySelectorAll("input")].filter(({ type }) => type === "checkbox");
-
-function groupOf(/** @type {string} */ group, /** @type {readonly string[]} */ values, /** @type {(id: string) => Node[]} */ said) {
-  const chips = values.map((value) => make("label", {}, make("input", { type: "checkbox", name: group, value }), ...said(`${group}-${value}`)));
-  return make("fieldset", {}, make("legend", {}, ...said(group)), ...chips);
-}
 
 /**
  * @typedef {object} Wishes The current filter.

@@ -1,4 +1,4 @@
-// The data by which games are found: the properties of each, and the words of the filters. It is a file of the site, fetched on demand.
+// The data by which games are found: the properties of each. It is a file of the site, fetched on demand.
 
 import { named, number, oneOf, readJson, record, text } from "../base/schema.js";
 import { fetched } from "../base/library-index.js";
@@ -20,7 +20,7 @@ const TRAITS = {
   hoppers: yes,
 };
 
-const DATA = record({ words: named(named(text(200))), games: named(record({ ...TRAITS, keys: text(2000) })) });
+const DATA = named(record({ ...TRAITS, keys: text(2000) }));
 
 /** @typedef {import("../../importer.js").TraitIds} GameTraits */
 /** @typedef {Fitting<typeof DATA>} FinderData */

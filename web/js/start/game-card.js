@@ -1,58 +1,79 @@
-// The card of a game that is not part of the page: an own game, or one of the library.
+// The card of a game: every game has the same.
 
 import { find } from "../base/dom.js";
+import { isFavourite, markFavourite } from "../keeping/favourites.js";
 
 /**
  * @typedef {object} CardFacts
  * @property {string} id
- * @property {Node[]} name
- * @property {Node[]} about
+ * @property {string} name
+ * @property {string} maker
+ * @property {string} about
  * @property {[files: number, ranks: number] | null} size null if it is unknown
  * @property {number} players
- * @property {number} kinds
+ * @property {number | null} minutes null if they are unknown
+ * @property {"easy" | "medium" | "hard" | null} difficulty
  * @property {Node} picture
+ * @property {string} rules the address of its rules, below that of all
  */
 
+/** The event on a star that was set or removed. */
+export const STARRED = "starred";
+
 /** A card. */
-export function gameCard(/** @type {CardFacts} */ { id, name, about, size, players, kinds, picture }) {
-  const item = document.importNode(find("game-card", HTMLTemplateElement).content, true).firstElementChild;
-  const link = item?.querySelector("a");
-  if (!(item instanceof HTMLElement) || !link) throw new Error("the gallery has no card for a game");
-  link.href = `./?game=${encodeURIComponent(id)}`;
-  link.dataset.open = id;
-  // As for the cards in the page: pointing at it prepares the game.
-  link.className = "open-game";
+export function gameCard(/** @type {CardFacts} */ { id, name, maker, about, size, players, minutes, difficulty, picture, rules }) {
+  const item = speakOne(document.importNode(find("game-card", HTMLTemplateElement).content, true)).firstElementChild;
+  if (!(item instanceof HTMLElement)) throw new Error("the gallery has no card for a game");
   item.dataset.game = id;
-  item.querySelector(".little-board")?.append(picture);
-  item.querySelector("b")?.append(...name);
-  item.querySelector(".about")?.append(...about);
-  const put = (/** @type {string} */ name, /** @type {string | number} */ value) => item.querySelector(`[data-fact="${name}"]`)?.append(String(value));
-  if (size) {
-    put("size", size.join("×"));
-    put("players", players);
-    put("kinds", kinds);
-  } else {
-    item.querySelector(".facts")?.remove();
+  item.dataset.players = String(players);
+  const put = (/** @type {string} */ place, /** @type {string | Node} */ content) => item.querySelector(place)?.append(content);
+  put(".little-board", picture);
+  put("b", name);
+  put(".maker", maker);
+  put(".line", about);
+  const fact = (/** @type {string} */ name, /** @type {string | number} */ value, /** @type {boolean} */ isKnown) => {
+    const place = item.querySelector(`[data-fact="${name}"]`);
+    if (!isKnown) return place?.remove();
+    (place?.querySelector("span:empty") ?? place)?.append(String(value));
+  };
+  fact("size", size?.join("×") ?? "", size !== null);
+  // Two is what everybody expects.
+  fact("players", players, players > 2);
+  fact("minutes", minutes ?? "", minutes !== null);
+  for (const one of /** @type {const} */ (["easy", "medium", "hard"])) if (one !== difficulty) item.querySelector(`[data-fact="${one}"]`)?.remove();
+  for (const link of item.querySelectorAll("a")) {
+    if (link.matches(".rules-door")) link.href += rules;
+    else if (link.matches(".learn-door")) link.href = `./?learn=${encodeURIComponent(id)}`;
+    else link.href = `./?game=${encodeURIComponent(id)}`;
+    // Pointing at these prepares the game.
+    if (link.matches(".open-game, .play-door")) link.dataset.open = id;
+    if (!link.matches(".open-game")) link.setAttribute("aria-label", `${link.textContent}: ${name}`);
+  }
+  const star = item.querySelector("button");
+  if (star) {
+    star.firstElementChild?.append(`: ${name}`);
+    star.setAttribute("aria-pressed", String(isFavourite(id)));
+    star.onclick = () => {
+      markFavourite(id, star.getAttribute("aria-pressed") !== "true");
+      star.dispatchEvent(new Event(STARRED, { bubbles: true }));
+    };
   }
   return item;
 }
 
-/** Words in every language: the style sheet shows those of one. If a language has none, those of the definition are used. */
-export function inLanguages(/** @type {Record<string, string>} */ words) {
-  const languages = (document.documentElement.dataset.languages ?? "en").split(" ");
-  return languages.map((language) => {
-    const element = document.createElement("span");
-    element.lang = language;
-    if (words[language]) {
-      element.textContent = words[language];
-      return element;
-    }
-    // It is read aloud in its own language.
-    const other = document.createElement("i");
-    other.lang = "en";
-    other.className = "foreign";
-    other.textContent = words.en ?? "";
-    element.append(other);
-    return element;
-  });
+/** Shows on all cards which games have a star. A game may have several cards. */
+export function showStars(/** @type {Iterable<Element>} */ items) {
+  for (const item of items) {
+    if (item instanceof HTMLElement) item.querySelector(".star")?.setAttribute("aria-pressed", String(isFavourite(item.dataset.game ?? "")));
+  }
+}
+
+/**
+ * Removes the words of all languages but that of the page.
+ * @template {ParentNode} Part
+ * @param {Part} part
+ */
+export function speakOne(part) {
+  for (const element of part.querySelectorAll("[lang]")) if (element.getAttribute("lang") !== document.documentElement.lang) element.remove();
+  return part;
 }

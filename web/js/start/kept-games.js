@@ -7,7 +7,8 @@ import { whenSeen } from "../base/when-seen.js";
 import { thumbnail, unpack } from "../board/thumbnail.js";
 import { ownCard } from "../keeping/own-cards.js";
 import * as savedGames from "../keeping/saved-games.js";
-import { shown, startPicture } from "./start-picture.js";
+import { cardOf, spoken } from "./cards.js";
+import { hasPicture, shown, startPicture } from "./start-picture.js";
 
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 
@@ -21,37 +22,34 @@ const SIDE = 100;
 let all = false;
 
 /** Shows them: the last one at once, and all when the database is open. */
-export function showKept(/** @type {HTMLElement} */ place) {
-  show(place);
-  savedGames.opened().then(() => show(place));
+export function showKept() {
+  show();
+  savedGames.opened().then(show);
 }
 
 /** The current content, which is not rebuilt without changes. */
 let shownBefore = "";
 
-function show(/** @type {HTMLElement} */ place) {
+function show() {
   const games = savedGames.readable();
   // Finished games come after the others.
   const sorted = [...games.filter(({ over }) => !over), ...games.filter(({ over }) => over)];
   const button = byId("continue-all");
   const some = games.length > 0;
-  const now = JSON.stringify([all, document.documentElement.lang, games.map(({ id, date, name }) => [id, date, name])]);
+  const now = JSON.stringify([all, document.documentElement.lang, games.map(({ id, date, name, variant }) => [id, date, name, cardOf(variant)?.id])]);
   if (now === shownBefore) return;
   shownBefore = now;
   document.documentElement.toggleAttribute("data-known", some);
   byId("continue").hidden = !some;
-  byId("continue-list").replaceChildren(...sorted.slice(0, all ? undefined : FEW).map((saved) => card(place, saved)));
+  byId("continue-list").replaceChildren(...sorted.slice(0, all ? undefined : FEW).map(card));
   byId("continue-count").textContent = String(games.length);
   button.hidden = games.length <= FEW;
   button.setAttribute("aria-expanded", String(all));
   button.onclick = () => {
     all = !all;
-    show(place);
+    show();
   };
 }
-
-/** The names of a game in every language, from the gallery. */
-const namesOf = (/** @type {HTMLElement} */ place, /** @type {string} */ game) => [...place.querySelectorAll(".game b [data-name]")].filter((name) => name.getAttribute("data-name") === game);
 
 /** The definition of an own game in a saved game of it. */
 const OWN = record({ game: record({ definition: text(Infinity) }) });
@@ -63,20 +61,17 @@ function otherGame(/** @type {SavedGame} */ { variant, title, saved }) {
   return title || own.name;
 }
 
-function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) {
+function card(/** @type {SavedGame} */ saved) {
   const item = document.importNode(find("continue-card", HTMLTemplateElement).content, true).firstElementChild;
   const link = item?.querySelector("a");
   if (!item || !link) throw new Error("the gallery has no card for a game");
   link.href = `./?game=${encodeURIComponent(saved.variant)}`;
   link.dataset.open = saved.variant;
   link.dataset.saved = saved.id;
-  const name = item.querySelector("b");
-  const names = namesOf(place, saved.variant);
-  const other = names.length > 0 ? "" : otherGame(saved);
-  if (saved.name) name?.append(saved.name);
-  else if (names.length > 0) name?.append(...names.map((words) => words.cloneNode(true)));
-  else name?.append(other);
-  const players = Number(place.querySelector(`[data-open="${CSS.escape(saved.variant)}"].open-game`)?.closest("li")?.dataset.players ?? 2);
+  const known = cardOf(saved.variant);
+  const other = hasPicture(saved.variant) ? saved.title : otherGame(saved);
+  item.querySelector("b")?.append(saved.name || (known ? spoken(known.name) : other));
+  const players = known?.players ?? 2;
   const number = Math.floor(saved.moves / players) + 1;
   for (const words of item.querySelectorAll("[data-move] span")) words.textContent = (words.textContent ?? "").replace("{number}", String(number));
   item.querySelector("[data-move]")?.toggleAttribute("hidden", saved.over);
@@ -84,15 +79,18 @@ function card(/** @type {HTMLElement} */ place, /** @type {SavedGame} */ saved) 
   const date = item.querySelector("[data-date]");
   if (date) date.textContent = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" }).format(saved.date);
   const picture = item.querySelector(".picture");
-  whenSeen(item, () => (names.length > 0 ? draw(picture, saved) : drawOther(picture, saved)));
+  whenSeen(item, () => (hasPicture(saved.variant) ? draw(picture, saved) : drawOther(picture, saved)));
   return item;
 }
 
 /** Draws the position of a game, with the pieces of the picture of its start. */
-async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} */ { variant, thumbnail }) {
+async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} */ saved) {
+  const { variant, thumbnail } = saved;
   try {
     const { files, ranks, orientation, pieces } = unpack(thumbnail);
     const picture = await startPicture(variant);
+    // The start does not have every piece that others may become.
+    if (pieces.some(({ art }) => !picture.querySelector(`#${CSS.escape(art)}`))) throw new Error(`${variant} has other pieces`);
     picture.querySelectorAll("use").forEach((piece) => piece.remove());
     for (const { square, art, colour } of pieces) {
       const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
@@ -105,8 +103,9 @@ async function draw(/** @type {Element | null} */ place, /** @type {SavedGame} *
     }
     turn(picture, files, ranks, orientation);
     place?.append(shown(picture));
-  } catch {
-    // A missing picture does not affect the game.
+  } catch (error) {
+    console.info(error);
+    drawOther(place, saved);
   }
 }
 

@@ -13,7 +13,7 @@ const TIMES = { move: 350, pause: 550, end: 1800 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const moves = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
 
-/** Animates the boards below this element. */
+/** Animates the boards below this element. Returns a function that takes note of cards that were added. */
 export function liveBoards(/** @type {HTMLElement} */ place) {
   /** @type {{ link: HTMLElement, stop: () => void } | null} */
   let live = null;
@@ -31,7 +31,7 @@ export function liveBoards(/** @type {HTMLElement} */ place) {
   place.addEventListener("focusout", ({ relatedTarget }) => follow(relatedTarget instanceof Element ? relatedTarget : null));
   // The pointer or the focus may be there before the script.
   follow(place.querySelector(".open-game:hover") ?? focused());
-  followView(place, follow);
+  return followView(place, follow);
 }
 
 /** The focused game, if any. */
@@ -39,11 +39,13 @@ const focusedIn = (/** @type {HTMLElement} */ place) => place.querySelector(".op
 
 /** On touch screens, the board in the middle of the visible part is animated. */
 function followView(/** @type {HTMLElement} */ place, /** @type {(target: Element | null) => void} */ follow) {
-  if (!matchMedia("(hover: none)").matches) return;
+  if (!matchMedia("(hover: none)").matches) return () => {};
   const middle = new IntersectionObserver((entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) follow(focusedIn(place) ?? target);
-  }, { rootMargin: "-45% 0px -45% 0px" });
-  for (const link of place.querySelectorAll(".open-game")) middle.observe(link);
+  }, { rootMargin: "-45% -30% -45% -30%" });
+  return () => {
+    for (const link of place.querySelectorAll(".open-game")) middle.observe(link);
+  };
 }
 
 /** Plays the first moves of a card's game, repeatedly. Returns a function that ends it. */
@@ -77,8 +79,8 @@ async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */
   }
 }
 
-/** Moves a piece to another square, and removes a captured one. */
-export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move) {
+/** Moves a piece to another square, and removes a captured one. A dragged piece is there at once. */
+export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move, { dragged = false } = {}) {
   const squares = move.match(/[a-z]\d+/g) ?? [];
   const height = picture.viewBox.baseVal.height;
   const [[x, y], [toX, toY]] = squares.map((name) => [(name.charCodeAt(0) - 97) * SIDE, height - Number(name.slice(1)) * SIDE]);
@@ -86,7 +88,7 @@ export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {str
   const [piece, taken] = [at(x, y), at(toX, toY)];
   if (!piece) return;
   piece.parentElement?.append(piece);
-  await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: TIMES.move, easing: "ease-in-out" }).finished;
+  if (!dragged && moves()) await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: TIMES.move, easing: "ease-in-out" }).finished;
   taken?.remove();
   piece.setAttribute("x", String(toX));
   piece.setAttribute("y", String(toY));

@@ -1,7 +1,8 @@
-// The parts of the gallery outside the page: own games, those of the library, and the filters for all of them. Their modules are loaded when there
-// are some, or on demand; the filters with the first input.
+// The parts of the gallery that not everybody needs: own games and the figures about a person's games, whose modules are loaded when there are some, and
+// the search, whose module is loaded with the first input.
 
 import { byId } from "../base/dom.js";
+import { lasting } from "../base/storage.js";
 import { currentView } from "../base/view.js";
 import { keptIds } from "../keeping/own-cards.js";
 
@@ -18,31 +19,18 @@ export async function showOwnGames() {
   }
 }
 
-/** Whether the library is loaded, and whether it is to be shown. */
-const library = { there: false, wanted: false };
-
-/** Shows the library, or hides it. Reports if it cannot be fetched. */
-async function showLibrary(/** @type {boolean} */ shows) {
-  const trouble = byId("library-trouble");
-  trouble.hidden = true;
+/** Shows what a person has done so far, if there is something. */
+export async function showGlance() {
+  if (!["menagerie.last", "menagerie.puzzles", "menagerie.school"].some((key) => lasting.read(key) !== null)) return;
   try {
-    if (shows && !library.there) await (await import("./library-list.js")).showLibrary();
-    library.there ||= shows;
+    await (await import("./glance.js")).showFigures();
   } catch (error) {
     console.warn(error);
-    trouble.hidden = false;
-    return;
   }
-  byId("library-part").hidden = !shows;
-  byId("library-show").setAttribute("aria-expanded", String(shows));
 }
 
-/** Shows the library on demand. */
-export function followLibrary() {
-  byId("library-show").onclick = () => {
-    library.wanted = !library.wanted;
-    return showLibrary(library.wanted);
-  };
+/** Loads the search with the first input. */
+export function followSearch() {
   for (const type of ["pointermove", "touchstart", "scroll", "keydown", "focusin"]) addEventListener(type, followFilters, { passive: true });
 }
 
@@ -51,12 +39,12 @@ const PAUSE = 5000;
 
 let asked = false;
 
-/** Connects the filters. They are loaded with the first input in the gallery: just viewing it needs none. */
+/** Connects the filters: just viewing the gallery needs none. */
 async function followFilters() {
   if (asked || currentView() !== "start") return;
   asked = true;
   try {
-    await (await import("./filters.js")).followFilters((finds) => showLibrary(finds || library.wanted));
+    await (await import("./filters.js")).followFilters();
   } catch (error) {
     console.warn(error);
     setTimeout(() => (asked = false), PAUSE);

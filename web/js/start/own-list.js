@@ -5,7 +5,7 @@ import { download } from "../base/files.js";
 import { know } from "../board/piece-art.js";
 import { thumbnail, unpack } from "../board/thumbnail.js";
 import { forgetDefinition, keptDefinition, ownCards } from "../keeping/own-cards.js";
-import { gameCard } from "./game-card.js";
+import { gameCard, speakOne } from "./game-card.js";
 
 /** @import { OwnCard } from "../keeping/own-cards.js" */
 
@@ -17,15 +17,15 @@ export function showOwn() {
 }
 
 function card(/** @type {OwnCard} */ own) {
-  const item = gameCard({ ...own, name: [text(own.name)], about: [text(own.about)], picture: picture(own) });
+  const item = gameCard({ ...own, maker: "", minutes: null, difficulty: null, picture: picture(own), rules: `own/?game=${encodeURIComponent(own.id)}` });
   item.querySelector("b")?.setAttribute("id", `name-${own.id}`);
-  const doors = item.querySelector(".card-doors");
-  doors?.append(...document.importNode(templateOf("own-doors"), true).children);
-  for (const door of doors?.querySelectorAll("a") ?? []) {
+  const doors = speakOne(document.importNode(templateOf("own-doors"), true));
+  for (const door of doors.querySelectorAll("a")) {
     door.search = `?game=${encodeURIComponent(own.id)}`;
     door.setAttribute("aria-label", `${door.textContent}: ${own.name}`);
   }
-  const [save, remove] = item.querySelectorAll("button");
+  item.querySelector(".card-doors")?.append(doors);
+  const [save, remove] = /** @type {NodeListOf<HTMLButtonElement>} */ (item.querySelectorAll(".card-doors button"));
   for (const [button, act] of /** @type {const} */ ([[save, () => download(`${own.name}.json`, keptDefinition(own.id) ?? "", "application/json")], [remove, () => removeOwn(own, item)]])) {
     button.onclick = act;
     // Screen readers get the name of the game, too.
@@ -67,5 +67,3 @@ function templateOf(/** @type {string} */ id) {
   if (!(element instanceof HTMLTemplateElement)) throw new Error(`#${id} is no template`);
   return element.content;
 }
-
-const text = (/** @type {string} */ words) => document.createTextNode(words);

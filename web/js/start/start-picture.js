@@ -5,17 +5,20 @@ import { SITE } from "../site.js";
 /** By address. @type {Map<string, Promise<SVGSVGElement>>} */
 const pictures = new Map();
 
-/** The built-in games; those of the library have their pictures elsewhere. */
-const OF_PAGE = document.documentElement.dataset.games?.split(" ") ?? [];
+/** The built-in games, and those of the library, which have their pictures elsewhere. */
+const [OF_PAGE, OF_LIBRARY] = [document.documentElement.dataset.games, document.documentElement.dataset.library].map((ids) => ids?.split(" ") ?? []);
+
+/** Whether the site has a picture of a game's start. */
+export const hasPicture = (/** @type {string} */ game) => OF_PAGE.includes(game) || OF_LIBRARY.includes(game);
+
+/** The address of the picture of the start of the game with this id. */
+export const pictureOf = (/** @type {string} */ game) => new URL(`${OF_PAGE.includes(game) ? "pieces/starts" : "games/starts"}/${encodeURIComponent(game)}.svg`, SITE);
 
 /** The picture of the start of the game with this id; each call gives a copy. Fails if there is none. */
-export function startPicture(/** @type {string} */ game) {
-  const folder = OF_PAGE.includes(game) ? "pieces/starts" : "games/starts";
-  return copyOf(new URL(`${folder}/${encodeURIComponent(game)}.svg`, SITE).href);
-}
+export const startPicture = (/** @type {string} */ game) => copyOf(pictureOf(game).href);
 
 /** A copy of the picture at an address. Fails if there is none. */
-export async function copyOf(/** @type {string} */ address) {
+async function copyOf(/** @type {string} */ address) {
   const picture = pictures.get(address) ?? load(address);
   pictures.set(address, picture);
   picture.catch(() => pictures.delete(address));

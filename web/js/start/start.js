@@ -5,11 +5,13 @@ import { byId, targetOf } from "../base/dom.js";
 import { whenIdle } from "../base/idle.js";
 import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
-import { showKept } from "./kept-games.js";
 import { followFirstMove } from "./first-move.js";
+import { STARRED, showStars } from "./game-card.js";
+import { showKept } from "./kept-games.js";
 import { liveBoards } from "./live-boards.js";
-import { followLibrary, showOwnGames } from "./on-demand.js";
 import { followLook } from "./look.js";
+import { followSearch, showGlance, showOwnGames } from "./on-demand.js";
+import { followShelves, showShelves } from "./shelves.js";
 
 /**
  * @typedef {object} GameLoader Loads the game's program.
@@ -31,8 +33,12 @@ export function followStart(/** @type {GameLoader} */ loader) {
   const place = byId("start");
   followLook(place);
   followFirstMove();
-  liveBoards(place);
-  followLibrary();
+  enliven = liveBoards(place);
+  followShelves();
+  followSearch();
+  place.addEventListener(STARRED, () => showStars(place.querySelectorAll(".game")));
+  // The language can be chosen here and in the game.
+  new MutationObserver(() => currentView() === "start" && showGames()).observe(document.documentElement, { attributeFilter: ["lang"] });
   const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
     left.top = scrollY;
     left.opener = document.activeElement;
@@ -47,9 +53,12 @@ export function followStart(/** @type {GameLoader} */ loader) {
     const game = link?.dataset.open;
     const asks = link?.matches("[data-friend]") ? ASKS_FRIEND : link?.matches("[data-bring]") ? ASKS_TO_ADD : "";
     const address = game ? `./?game=${encodeURIComponent(game)}` : asks;
+    // A new game begins with what its picture shows.
+    const image = game && !link?.dataset.saved ? link?.closest(".game")?.querySelector("img")?.getAttribute("src") : null;
     // In a separate tab, the address opens the game as well.
     if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
+    document.documentElement.dataset.awaited = image ?? "";
     // A press with the keyboard is no click of a pointer.
     open(address, { saved: link?.dataset.saved, byKeyboard: event.detail === 0 });
   });
@@ -58,25 +67,35 @@ export function followStart(/** @type {GameLoader} */ loader) {
   for (const type of ["pointerover", "touchstart", "focusin"]) place.addEventListener(type, meant, { passive: true });
   onView((name, arrival) => (name === "game" ? enterGame(loader) : enterStart(arrival.by === "opened")));
   // When a game is opened, it reads the saved data itself.
-  if (currentView() === "start") {
-    showKept(place);
-    showOwnGames();
-  }
+  if (currentView() === "start") showGames();
   // The cached files stay of one version while the page is open.
   if (navigator.serviceWorker?.controller) whenIdle(() => keepForOffline());
+}
+
+/** Takes note of new cards, for the live boards. */
+let enliven = () => {};
+
+/** Shows everything that is not part of the page. */
+function showGames() {
+  showKept();
+  showGlance();
+  showOwnGames();
+  showShelves(() => {
+    enliven();
+    // Their names are known now.
+    showKept();
+  });
 }
 
 async function enterGame(/** @type {GameLoader} */ loader) {
   byId("start-trouble").hidden = true;
   showView("game");
-  document.getElementById("starting")?.removeAttribute("hidden");
   scrollTo(0, 0);
   try {
     await loader.load();
   } catch (error) {
     console.warn(error);
     history.replaceState(null, "", "./");
-    document.getElementById("starting")?.setAttribute("hidden", "");
     enterStart(false);
     byId("start-trouble").hidden = false;
   }
@@ -88,8 +107,7 @@ const TITLE = "Menagerie";
 function enterStart(/** @type {boolean} */ anew) {
   document.title = TITLE;
   showView("start");
-  showKept(byId("start"));
-  showOwnGames();
+  showGames();
   if (anew) {
     scrollTo(0, 0);
     byId("start-games").focus({ preventScroll: true });

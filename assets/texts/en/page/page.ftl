@@ -418,21 +418,26 @@ captured-none = none
 confirm-offer = These squares are small. Should each move wait until you confirm it?
 confirm-offer-yes = Confirm each move
 
-# The tour of the page, at somebody's first game.
-tour = A tour of the page
-show-tour = Tour of the page
+# The tour: the first three moves, at somebody's first game.
+tour = Your first three moves
+show-tour = Tour: three moves
 all-games = All games
-tour-step = { $number } of { $count }
-tour-board = This is the board. Your pieces stand at the bottom. Touch one, and it shows where it can go.
-tour-marks = Each mark is a move: round ones lie on a line, pointed ones are leaps, red corners are captures. Press a mark to go there, or drag the piece.
-tour-refused = This line says whose turn it is. When a move is not allowed, it says why.
-tour-pieces = All pieces of this game are in this list, each with its move.
-tour-help = Take a move back here, or ask the computer for a hint.
-tour-new = Another game, another opponent, a weaker or a stronger computer: here.
-tour-next = Next
-tour-back = Back
+tour-step = Move { $number } of { $count }
+tour-pick = Press the piece in the green ring: { $piece }.
+tour-capture = The piece in the green ring can take something: { $piece }. Press it.
+tour-take = Red corners show what it can take. Press there.
+tour-mark-slide = Round marks lie on a line.
+tour-mark-leap = Pointed marks are leaps.
+tour-mark-hop = Triangles are hops over a piece.
+tour-mark-move = Green rings are moves without a capture.
+tour-mark-capture = Red corners are captures.
+tour-go = Press a mark, and the piece goes there.
+tour-drop = Press a piece in your hand, then the square where you want it.
+tour-answer = Well done. Now the other side moves.
+tour-undo = You can take a move back: press the button in the green ring.
+tour-done = Now you know how to play. Press a piece of the other side, too: it shows where it can go.
 tour-skip = Skip
-tour-end = Play
+tour-end = Play on
 
 # The review of a game.
 reviewed = reviewed

@@ -419,21 +419,26 @@ captured-none = aucune
 confirm-offer = Ces cases sont petites. Chaque coup doit-il attendre votre confirmation ?
 confirm-offer-yes = Confirmer chaque coup
 
-# La visite de la page, à la première partie de quelqu’un.
-tour = Visite de la page
-show-tour = Visite de la page
+# La visite : les trois premiers coups, à la première partie de quelqu’un.
+tour = Vos trois premiers coups
+show-tour = Visite : trois coups
 all-games = Tous les jeux
-tour-step = { $number } sur { $count }
-tour-board = Voici l’échiquier. Vos pièces sont en bas. Touchez-en une : elle montre où elle peut aller.
-tour-marks = Chaque marque est un coup : les rondes sont sur une ligne, les pointues sont des sauts, les coins rouges sont des prises. Touchez une marque pour y aller, ou tirez la pièce.
-tour-refused = Cette ligne dit à qui est le trait. Quand un coup n’est pas permis, elle dit pourquoi.
-tour-pieces = Toutes les pièces de ce jeu sont dans cette liste, chacune avec son déplacement.
-tour-help = Ici, reprenez un coup, ou demandez un conseil à l’ordinateur.
-tour-new = Un autre jeu, un autre adversaire, un ordinateur plus faible ou plus fort : ici.
-tour-next = Suivant
-tour-back = Précédent
+tour-step = Coup { $number } sur { $count }
+tour-pick = Touchez la pièce dans l’anneau vert : { $piece }.
+tour-capture = La pièce dans l’anneau vert peut prendre : { $piece }. Touchez-la.
+tour-take = Les coins rouges montrent ce qu’elle peut prendre. Touchez-les.
+tour-mark-slide = Les marques rondes sont sur une ligne.
+tour-mark-leap = Les marques pointues sont des sauts.
+tour-mark-hop = Les triangles sont des sauts par-dessus une pièce.
+tour-mark-move = Les anneaux verts sont des coups sans prise.
+tour-mark-capture = Les coins rouges sont des prises.
+tour-go = Touchez une marque : la pièce y va.
+tour-drop = Touchez une pièce de votre main, puis la case où vous la voulez.
+tour-answer = Bien joué. À l’autre camp maintenant.
+tour-undo = Un coup peut être repris : touchez le bouton dans l’anneau vert.
+tour-done = Vous savez jouer. Touchez aussi une pièce adverse : elle montre où elle peut aller.
 tour-skip = Passer
-tour-end = Jouer
+tour-end = Continuer
 
 # La revue d’une partie.
 reviewed = revue

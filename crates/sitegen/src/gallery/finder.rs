@@ -1,5 +1,5 @@
-//! The data by which games are found in the gallery: a file with properties of each game and the words of the filters. The page fetches
-//! it when somebody begins to interact. It is computed from the definitions.
+//! The data by which games are found in the gallery: a file with properties of each game. The page fetches it when somebody begins to
+//! interact. It is computed from the definitions.
 
 use crate::catalogue;
 use crate::pages::list;
@@ -24,21 +24,16 @@ pub fn write(site: &Path) -> Result<()> {
     files::write(&site.join(FILE), &contents()?.to_string())
 }
 
-/// The contents: `{"words": {"en": {"size": "Size", …}, …}, "games": {"chess": {"keys": "…", "size": "small", …}, …}}`.
+/// The contents: `{"chess": {"keys": "…", "size": "small", …}, …}`.
 ///
 /// # Errors
 /// When a game or a catalogue is wrong.
 pub fn contents() -> Result<Value> {
-    let mut words = Map::new();
-    for language in Language::ALL {
-        let all = catalogue::texts(language, "start.ftl", "finder-", |name| format!("{{{name}}}"))?;
-        words.insert(language.tag().to_string(), serde_json::to_value(all)?);
-    }
     let mut games = Map::new();
     for id in list::ids() {
         games.insert(id.to_owned(), entry(&list::variant(id)?)?);
     }
-    Ok(json!({ "words": words, "games": games }))
+    Ok(games.into())
 }
 
 /// The properties of a game.
@@ -83,12 +78,10 @@ mod tests {
     #[test]
     fn every_game_is_there_with_what_it_is_like() {
         let contents = contents().unwrap();
-        let games = contents["games"].as_object().unwrap();
+        let games = contents.as_object().unwrap();
         assert_eq!(games.len(), Variant::ids().count() + menagerie_games::library::ids().count());
         assert_eq!((&games["crazyhouse"]["drops"], &games["chess"]["drops"]), (&json!(true), &json!(false)));
         assert_eq!((&games["gigachess"]["size"], &games["chaturaji"]["players"]), (&json!("large"), &json!(4)));
         assert!(games["janus"]["keys"].as_str().unwrap().contains("Échecs Janus"));
-        let words = contents["words"].as_object().unwrap();
-        assert!(Language::TAGS.iter().all(|tag| words[*tag]["size-small"].is_string()));
     }
 }

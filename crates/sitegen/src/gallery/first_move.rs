@@ -1,13 +1,17 @@
-//! The first move of a visitor: a small board on which a piece that chess does not have can capture. The rules find the squares to which
+//! The first move of a visitor: a board of the page itself on which a piece that chess does not have can capture. The rules find the squares to which
 //! it goes.
 
+use super::picture;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Bitboard, Options, Piece, PieceDefinition, Position, Square, Variant};
+use menagerie_scene::{BoardGrid, Orientation};
 use serde::Serialize;
 use std::sync::Arc;
+use xtask::files;
+use xtask::process::root;
 
-/// The name of its picture, among those of the games' starts.
-pub const PICTURE: &str = "first-move";
+/// The id of its game, and the beginning of the ids in its picture: the page has others.
+const ID: &str = "first-move";
 
 /// The game and the name of the piece that is tried.
 pub const TRIED: (&str, &str) = ("gigachess", "Eagle");
@@ -31,6 +35,30 @@ pub struct FirstTarget {
     pub captures: bool,
 }
 
+/// Where the piece stands: its square, and the corner of that in the picture.
+#[derive(Debug, PartialEq, Eq, Serialize)]
+pub struct TriedPiece {
+    /// The letter of its file.
+    pub file: char,
+    /// The number of its rank.
+    pub rank: u8,
+    /// The distance from the left.
+    pub x: i32,
+    /// The distance from the top.
+    pub y: i32,
+}
+
+/// Where the piece stands.
+///
+/// # Errors
+/// When the game lacks the piece.
+pub fn tried(variant: &Variant) -> Result<TriedPiece> {
+    let square: Square = FROM.parse()?;
+    let size = variant.board_size();
+    let (x, y) = BoardGrid::new(size.files(), size.ranks(), Orientation::Unturned).corner(square);
+    Ok(TriedPiece { file: (b'a' + square.file()) as char, rank: square.rank() + 1, x, y })
+}
+
 /// Chess with the piece in the place of the Knight, and the position.
 ///
 /// # Errors
@@ -44,10 +72,21 @@ pub fn variant() -> Result<Arc<Variant>> {
     let knight = "N".parse()?;
     let place = definition.pieces.iter_mut().find(|piece| piece.letter == knight).context("there is no Knight")?;
     *place = PieceDefinition { letter: knight, promotes_to: Default::default(), ..piece };
-    definition.id = PICTURE.to_owned();
+    definition.id = ID.to_owned();
     definition.castling.clear();
     START.clone_into(&mut definition.start);
     Ok(Variant::from_definition(definition, &Options::none())?)
+}
+
+/// The picture of the board, as a part of the page.
+///
+/// # Errors
+/// When the game lacks the piece, or a picture is wrong.
+pub fn board() -> Result<String> {
+    let art = |art: &str| files::read(&root().join("assets/pieces").join(art).with_extension("svg"));
+    let picture = picture::draw(&variant()?, &[], art)?;
+    let own = picture.replace("id=\"", &format!("id=\"{ID}-")).replace("href=\"#", &format!("href=\"#{ID}-"));
+    Ok(own.replacen("<svg ", "<svg aria-hidden=\"true\" ", 1).trim_end().to_owned())
 }
 
 /// The squares to which the piece goes.
@@ -72,6 +111,15 @@ pub fn targets(variant: &Arc<Variant>) -> Result<Vec<FirstTarget>> {
 mod tests {
     use super::*;
     use menagerie_rules::Move;
+
+    #[test]
+    fn the_board_is_a_part_of_the_page_whose_ids_are_its_own() {
+        let board = board().unwrap();
+        let document = roxmltree::Document::parse(&board).unwrap();
+        let ids = document.descendants().filter_map(|node| node.attribute("id"));
+        assert!(ids.clone().count() > 6 && ids.clone().all(|id| id.starts_with(ID)), "{board}");
+        assert!(!board.contains("style="), "{board}");
+    }
 
     #[test]
     fn the_piece_can_take_one_piece_and_nothing_takes_it_there() {

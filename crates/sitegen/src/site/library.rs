@@ -1,7 +1,7 @@
 //! The library on the site: its list, a file for each game, and the pictures of the starts. The page fetches them on demand.
 
 use crate::catalogue;
-use crate::gallery::picture;
+use crate::gallery::{picture, sample};
 use anyhow::{Context, Result, ensure};
 use menagerie_games::library::{ids, json};
 use menagerie_rules::{Definition, Options, Variant};
@@ -171,7 +171,7 @@ pub fn write(site: &Path) -> Result<()> {
         ensure!(variant.id() == id, "games/{id} calls itself {}", variant.id());
         files::write(&site.join("games").join(id).with_extension("json"), &value.to_string())?;
         let art = |art: &str| files::read(&site.join("pieces").join(art).with_extension("svg"));
-        let picture = picture::draw(&variant, &[], art)?;
+        let picture = picture::draw(&variant, &sample::moves(&variant), art)?;
         files::write(&site.join("games/starts").join(id).with_extension("svg"), &picture)?;
         index.push(entry(&variant, &translations));
         // Literal addresses, so that bundlers find the files.

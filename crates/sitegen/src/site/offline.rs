@@ -3,6 +3,7 @@
 //! A version is a hash of the contents of its files. The addresses of its scripts and styles contain it too (`js/main.js?v=…`), so that a
 //! page in the middle of a game never gets a file of another version, neither from the service worker nor from another cache.
 
+use crate::gallery::cards;
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -34,6 +35,7 @@ const PARTS: [&str; 11] = [
     "fonts",
     "icons",
     "books",
+    cards::FILE,
 ];
 /// Those whose addresses contain the version.
 const VERSIONED: [&str; 6] = [LOADERS[0], LOADERS[1], "page_bg.wasm", "worker_bg.wasm", "js", "css"];
