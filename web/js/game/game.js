@@ -94,5 +94,6 @@ export class Game {
   /** Sets the level of the computer, from its next move on. */
   setLevel(/** @type {number} */ level) {
     this.data.levels = this.data.levels.map(() => level);
+    this.data.strength = null;
   }
 }

@@ -1,7 +1,8 @@
 // The unlocked levels of the computer. A win against one unlocks the next; a game at a level unlocks that; and a setting unlocks all.
 
 import { fill } from "../base/dom.js";
-import { list, named, number, readJson, shallow } from "../base/schema.js";
+import { count, list, named, number, own, readJson, shallow } from "../base/schema.js";
+import { setAside } from "../base/set-aside.js";
 import { settings } from "../base/settings.js";
 import { lasting } from "../base/storage.js";
 import { levelName, say } from "../base/texts.js";
@@ -102,6 +103,26 @@ export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { 
 export function openNext(/** @type {number} */ level) {
   const next = levels().map(({ level }) => level).find((other) => other > level);
   return next !== undefined && open(next) ? next : null;
+}
+
+/** The key of the highest level that was beaten in each game. */
+const BEATEN = "menagerie.beaten";
+
+/** The highest level that was beaten in each game. What cannot be read is set aside. */
+export function beatenLevels() {
+  const kept = lasting.read(BEATEN);
+  const found = kept === null ? undefined : readJson(kept, named(count));
+  if (kept !== null && !found) setAside(BEATEN, "beaten");
+  return found ?? {};
+}
+
+/** Keeps that a person has beaten a level, if the game on the board ended so. An opponent that adapts is of no level. */
+export function keepBeaten(/** @type {GameData} */ data) {
+  const { state: { over, winners }, practice, strength, variant } = data;
+  const opponents = opponentsOf(data);
+  if (!over || practice || strength !== null || !opponents?.level || winners.length !== 1 || winners[0] !== opponents.person) return;
+  const all = beatenLevels();
+  if (opponents.level > (own(all, variant.id) ?? 0)) lasting.write(BEATEN, JSON.stringify({ ...all, [variant.id]: opponents.level }));
 }
 
 /** Fills a select with the levels. Locked ones are visible, but cannot be chosen. */

@@ -1,5 +1,8 @@
 // The review of games: the background process, and the panel.
 
+import { keepMistakes } from "../keeping/mistakes.js";
+import { opponentsOf } from "../keeping/open-levels.js";
+import { mistakesOf } from "./mistake-finder.js";
 import { ReviewPanel } from "./review-panel.js";
 import { Reviewer } from "./reviewer.js";
 import { loadStyle } from "./style.js";
@@ -15,5 +18,20 @@ import { loadStyle } from "./style.js";
  */
 export function makeReview(place, game, storage, onDone) {
   loadStyle();
+  collectMistakes(game, storage);
   return new ReviewPanel(place, game, new Reviewer(game, storage, onDone));
+}
+
+/** The mistakes of the only person who plays in a game become puzzles when its review is complete. */
+function collectMistakes(/** @type {Game} */ game, /** @type {GameStorage} */ storage) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  game.store.on("change", () => {
+    const { tree, practice, session } = game.data;
+    const { id } = storage;
+    if (tree.review !== "whole" || practice || id === null || done.has(id)) return;
+    done.add(id);
+    const person = opponentsOf(game.data)?.person;
+    if (person !== undefined) keepMistakes(mistakesOf(session, person, id));
+  });
 }

@@ -10,6 +10,7 @@ import { followFirstMove } from "./first-move.js";
 import { liveBoards } from "./live-boards.js";
 import { followLibrary, showOwnGames } from "./on-demand.js";
 import { followLook } from "./look.js";
+import { showStreak } from "./today-door.js";
 
 /**
  * @typedef {object} GameLoader Loads the game's program.
@@ -33,6 +34,7 @@ export function followStart(/** @type {GameLoader} */ loader) {
   followFirstMove();
   liveBoards(place);
   followLibrary();
+  showStreak();
   const open = (/** @type {string} */ address, /** @type {{ saved?: string, byKeyboard: boolean }} */ how) => {
     left.top = scrollY;
     left.opener = document.activeElement;

@@ -132,6 +132,7 @@ link-no-game = There is no game “{ $game }” here. These games come with the 
 link-unknown = The address says “{ $name }”, which { $game } does not have
 link-player = { $player } can be played by human or computer, not by “{ $who }”
 link-level = There is no level “{ $level }”: the levels are { $first } to { $last }
+link-strength = There is no strength “{ $strength }”: it is a whole number from { $first } to { $last }
 link-option = { $option } can be on or off, not “{ $value }”
 link-start = { $game } has no start “{ $start }”: the starts are 0 to { $most }, or random
 link-fen-start = The address gives a position: its start is left out

@@ -132,6 +132,7 @@ link-no-game = Il n’y a pas de jeu « { $game } » ici. Ces jeux viennent av
 link-unknown = L’adresse dit « { $name } », que { $game } n’a pas
 link-player = { $player-The } peuvent être joués par human ou computer, pas par « { $who } »
 link-level = Il n’y a pas de niveau « { $level } » : les niveaux vont de { $first } à { $last }
+link-strength = Il n’y a pas de force « { $strength } » : c’est un nombre entier de { $first } à { $last }
 link-option = { $option } peut être on ou off, pas « { $value } »
 link-start = { $game } n’a pas de départ « { $start } » : les départs vont de 0 à { $most }, ou random
 link-fen-start = L’adresse donne une position : son départ est laissé de côté
