@@ -85,18 +85,18 @@ addEventListener("storage", ({ key }) => {
 });
 
 /** A game at a level unlocks it, however it was started. */
-export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played }) {
-  if (worthSaving) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
+export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played, strength }) {
+  if (worthSaving && strength === null) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
 }
 
-/** The only person who plays against computers, if there is one, and the weakest of these. */
-export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels: playing }) {
+/** The only person who plays against computers, if there is one, and the weakest of these. One that adapts is of no level. */
+export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels"> & { strength?: number | null }} */ { seats, levels: playing, strength = null }) {
   const person = seats.indexOf("human");
   const others = seats.filter((_, index) => index !== person);
   if (person < 0 || others.length === 0) return null;
   const computers = others.every((who) => who === "computer");
   if (!computers && !others.every((who) => who === "friend")) return null;
-  return { person, level: computers ? Math.min(...playing.filter((_, index) => index !== person)) : null };
+  return { person, level: computers && strength === null ? Math.min(...playing.filter((_, index) => index !== person)) : null };
 }
 
 /** Unlocks the next level if a game has been won against this one. Returns it, or nothing. */
@@ -116,11 +116,11 @@ export function beatenLevels() {
   return found ?? {};
 }
 
-/** Keeps that a person has beaten a level, if the game on the board ended so. An opponent that adapts is of no level. */
+/** Keeps that a person has beaten a level, if the game on the board ended so. */
 export function keepBeaten(/** @type {GameData} */ data) {
-  const { state: { over, winners }, practice, strength, variant } = data;
+  const { state: { over, winners }, practice, variant } = data;
   const opponents = opponentsOf(data);
-  if (!over || practice || strength !== null || !opponents?.level || winners.length !== 1 || winners[0] !== opponents.person) return;
+  if (!over || practice || !opponents?.level || winners.length !== 1 || winners[0] !== opponents.person) return;
   const all = beatenLevels();
   if (opponents.level > (own(all, variant.id) ?? 0)) lasting.write(BEATEN, JSON.stringify({ ...all, [variant.id]: opponents.level }));
 }

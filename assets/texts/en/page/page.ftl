@@ -68,6 +68,7 @@ moves = Moves
 pieces = Pieces
 game = Game
 level = Level
+level-adapts = Adapts to you
 human = Human
 computer = Computer
 random-side = Random side

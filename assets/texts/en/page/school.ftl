@@ -130,4 +130,4 @@ today-map = Pieces of { $game }
 today-levels = Levels beaten
 today-level = level { $level }
 today-no-level = no level yet
-today-strength = small games: strength { $strength }
+today-strength = small games: level { $strength }

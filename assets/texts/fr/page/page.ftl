@@ -68,6 +68,7 @@ moves = Coups
 pieces = Pièces
 game = Jeu
 level = Niveau
+level-adapts = S’adapte à vous
 human = Humain
 computer = Ordinateur
 random-side = Côté au hasard

@@ -124,4 +124,4 @@ today-map = Les pièces : { $game }
 today-levels = Niveaux battus
 today-level = niveau { $level }
 today-no-level = aucun niveau
-today-strength = petites parties : force { $strength }
+today-strength = petites parties : niveau { $strength }
