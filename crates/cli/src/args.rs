@@ -5,6 +5,7 @@ use crate::convert::Written;
 use crate::export::ExportForm;
 use crate::game_args::DefinitionArgs;
 use crate::game_args::GameArgs;
+use crate::levels_command::LevelArgs;
 use crate::match_command::args::MatchArgs;
 use crate::random_match::RandomMatchArgs;
 use crate::start::StartArgs;
@@ -128,6 +129,8 @@ pub enum Command {
     },
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),
+    /// Measure how much the moves of levels lose, with a stronger search
+    Levels(LevelArgs),
     /// List the games
     Variants,
     /// Speak UCI on standard input and output, for chess programs and graphical interfaces

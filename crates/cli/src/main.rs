@@ -10,6 +10,7 @@ mod definition_file;
 mod export;
 mod game_args;
 mod games;
+mod levels_command;
 mod lines;
 mod match_command;
 mod play;
@@ -73,6 +74,7 @@ fn run(args: Args) -> Result<()> {
         }
         Command::Convert { file, to, game, language } => convert::convert(&file, to, game.find()?.as_ref(), language),
         Command::Book(args) => book::make(&args),
+        Command::Levels(args) => levels_command::run(&args),
         Command::Variants => variants(),
         Command::Uci => uci::run(),
         Command::Xboard { definition } => xboard::run(&definition),

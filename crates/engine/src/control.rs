@@ -10,25 +10,51 @@ pub struct SearchLimits {
     /// The maximum number of nodes. Even with few nodes a search does not play at random: with two players it completes a depth of two
     /// plies, with four it compares the immediate gains of the moves.
     pub nodes: Option<u64>,
-    /// The maximum random error in the score of each move, in hundredths of a point. 0 is full strength; larger values make weak levels.
-    pub noise: i32,
-    /// The percentage of moves whose reply is overlooked, as beginners do. Two players only.
-    pub blunder_percent: u32,
-    /// The seed of `noise` and `blunder_percent`. The same seed gives the same move.
+    /// The mistakes of a weak player; [`Mistakes::NONE`] is full strength.
+    pub mistakes: Mistakes,
+    /// The seed of the mistakes. The same seed gives the same move.
     pub seed: u64,
     /// The number of best lines (UCI MultiPV); 0 counts as 1. Each line costs time for the first.
     pub multipv: u32,
 }
 
+/// The mistakes of a weak player. Their size is limited, so that a level is about equally weak in every game: a piece is not given away
+/// because the game's pieces are more valuable, or because there are more moves.
+///
+/// Losses are differences from the best move's score, in hundredths of the unit of the variant's piece values.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Mistakes {
+    /// The maximum loss of a move by inaccuracy. With four players, the maximum random error in the score of each move, in hundredths of
+    /// a point.
+    pub inaccuracy: i32,
+    /// The percentage of moves for which one reply of the enemy is overlooked. Two players only.
+    pub overlooked_replies: u32,
+    /// The percentage of moves for which the player's own best chance is overlooked, if there is one: for example a piece that hangs. A
+    /// move that wins the game is never overlooked. Two players only.
+    pub overlooked_chances: u32,
+    /// The maximum loss of an overlooked reply or chance.
+    pub max_loss: i32,
+}
+
+impl Mistakes {
+    /// No mistakes.
+    pub const NONE: Mistakes = Mistakes { inaccuracy: 0, overlooked_replies: 0, overlooked_chances: 0, max_loss: 0 };
+
+    /// Whether there are any.
+    pub const fn any(self) -> bool {
+        self.inaccuracy > 0 || self.overlooked_replies > 0 || self.overlooked_chances > 0
+    }
+}
+
 impl SearchLimits {
     /// Limits of a depth in plies only.
     pub const fn depth(plies: u32) -> SearchLimits {
-        SearchLimits { depth: Some(plies), nodes: None, noise: 0, blunder_percent: 0, seed: 0, multipv: 1 }
+        SearchLimits { depth: Some(plies), nodes: None, mistakes: Mistakes::NONE, seed: 0, multipv: 1 }
     }
 
     /// Limits of a number of nodes only.
     pub const fn nodes(nodes: u64) -> SearchLimits {
-        SearchLimits { depth: None, nodes: Some(nodes), noise: 0, blunder_percent: 0, seed: 0, multipv: 1 }
+        SearchLimits { depth: None, nodes: Some(nodes), mistakes: Mistakes::NONE, seed: 0, multipv: 1 }
     }
 }
 

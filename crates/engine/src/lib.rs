@@ -36,8 +36,8 @@ pub use chess::{
     ACTIVATION_ONE, BUCKETS, HAND_CRAFTED_ONE, LINEAR_ONE, Network, NetworkError, NetworkHeader, NetworkInputs,
     NetworkWeights, WEIGHT_ONE, write_network,
 };
-pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts};
-pub use control::{NoControl, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
+pub use chess::{ChessEvaluator, ChessWeights, SearchPart, SearchParts, is_losing_game};
+pub use control::{Mistakes, NoControl, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 pub use engine::Engine;
 pub use opening_book::{BookError, BookMove, LevelBook};
 pub use piece_values::PieceValues;

@@ -25,6 +25,11 @@ impl Random {
         usize::try_from(self.next().checked_rem(count as u64)?).ok()
     }
 
+    /// A random number from 0 to `most`; 0 if that is negative.
+    pub fn up_to(&mut self, most: i32) -> i32 {
+        (self.next() % (most.max(0) as u64 + 1)) as i32
+    }
+
     /// A random number from `-most` to `most`, small ones being more likely.
     pub fn error(&mut self, most: i32) -> i32 {
         if most <= 0 {

@@ -8,7 +8,7 @@ mod slow;
 #[path = "../../engine/tests/all/support/mod.rs"]
 mod support;
 
-use menagerie_engine::{Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
+use menagerie_engine::{Mistakes, Score, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_matches::baselines::{MethodEngine, SearchMethod};
 use menagerie_rules::{Game, Options, Position, Variant};
 use support::{Dice, after, as_chaturaji, random_opening, set_up, text};
@@ -156,7 +156,11 @@ fn the_standing_agrees_with_the_score() {
 fn the_same_limits_give_the_same_search() {
     for method in SearchMethod::ALL {
         let game = random_opening("chaturaji", 5, 12);
-        let limits = SearchLimits { noise: 60, seed: 9, ..SearchLimits::nodes(10_000) };
+        let limits = SearchLimits {
+            mistakes: Mistakes { inaccuracy: 60, ..Mistakes::NONE },
+            seed: 9,
+            ..SearchLimits::nodes(10_000)
+        };
         assert_eq!(search(method, &game, &limits), search(method, &game, &limits), "{}", method.name());
     }
 }
@@ -211,7 +215,12 @@ fn the_move_of_every_method_is_legal_wherever_the_pieces_stand() {
         SearchLimits::depth(1),
         SearchLimits::nodes(1),
         SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
-        SearchLimits { noise: 90, blunder_percent: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
+        SearchLimits {
+            mistakes: Mistakes { inaccuracy: 90, overlooked_replies: 50, overlooked_chances: 50, max_loss: 600 },
+            seed: 3,
+            multipv: 3,
+            ..SearchLimits::nodes(200)
+        },
     ];
     let mut searched = 0;
     while searched < 20 {

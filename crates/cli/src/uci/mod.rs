@@ -234,7 +234,7 @@ impl Session {
         let overhead = Duration::from_millis(self.settings.overhead);
         let position = game.position();
         let mut time = go.time(&self.settings.variant, position.turn(), overhead);
-        let (seed, level) = (self.settings.move_seed(game.plies().len()), self.settings.level(game.plies().len()));
+        let (seed, level) = (self.settings.move_seed(game.plies().len()), self.settings.level());
         let multipv = self.settings.lines;
         let mut limits = SearchLimits { depth: go.depth, nodes: go.nodes, seed, multipv, ..SearchLimits::default() };
         if let Some(level) = level {
@@ -273,7 +273,7 @@ impl Session {
             return;
         }
         let mut engine = self.engine();
-        engine.set_network(self.settings.network(self.settings.level(0)));
+        engine.set_network(self.settings.network(self.settings.level()));
         engine.search(&Game::new(&self.settings.variant), &SearchLimits::depth(1), &mut NoControl);
         self.engine = Some(engine);
         self.prepared = true;

@@ -239,9 +239,9 @@ impl EngineOptions {
         self.seed.wrapping_mul(1_000_003).wrapping_add(plies as u64)
     }
 
-    /// The level of a move after `plies` plies; `None` for full strength.
-    pub fn level(&self, plies: usize) -> Option<Level> {
-        if self.limits_strength { Some(levels::at_elo(self.elo, self.move_seed(plies))) } else { self.level }
+    /// The level; `None` for full strength.
+    pub fn level(&self) -> Option<Level> {
+        if self.limits_strength { Some(levels::at_elo(self.elo)) } else { self.level }
     }
 
     /// The network at a level; `None` if the variant has none, or the level does not use it.
@@ -419,9 +419,9 @@ mod tests {
     fn level_nought_is_none() {
         let mut settings = settings();
         settings.set("Level", Some("3")).expect("a level");
-        assert_eq!(settings.level(0).map(Level::number), Some(3));
+        assert_eq!(settings.level().map(Level::number), Some(3));
         settings.set("Level", Some("0")).expect("none");
-        assert_eq!(settings.level(0), None);
+        assert_eq!(settings.level(), None);
     }
 
     #[test]
@@ -430,12 +430,12 @@ mod tests {
         settings.set("Level", Some("7")).expect("a level");
         let least = levels::LOWEST_ELO.to_string();
         settings.set("UCI_Elo", Some(&least)).expect("a rating");
-        assert_eq!(settings.level(0).map(Level::number), Some(7));
+        assert_eq!(settings.level().map(Level::number), Some(7));
         settings.set("UCI_LimitStrength", Some("true")).expect("limited");
-        assert_eq!(settings.level(0).map(Level::number), Some(1));
+        assert_eq!(settings.level().map(Level::number), Some(1));
         assert!(settings.set("UCI_Elo", Some("1")).is_err());
         settings.set("UCI_LimitStrength", Some("false")).expect("not limited");
-        assert_eq!(settings.level(0).map(Level::number), Some(7));
+        assert_eq!(settings.level().map(Level::number), Some(7));
     }
 
     #[test]

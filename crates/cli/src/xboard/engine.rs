@@ -71,7 +71,7 @@ impl XboardEngine {
         let start = Instant::now();
         let overhead = Duration::from_millis(settings.overhead);
         let mut time = go.time(game.variant(), game.position().turn(), overhead);
-        let (seed, level) = (settings.move_seed(game.plies().len()), settings.level(game.plies().len()));
+        let (seed, level) = (settings.move_seed(game.plies().len()), settings.level());
         let mut limits = SearchLimits { depth: go.depth, seed, multipv: 1, ..SearchLimits::default() };
         if let Some(level) = level {
             (limits, time) = (level.hold(limits), level.hold_time(time));

@@ -40,7 +40,7 @@ pub(crate) fn search(
     let mut random = Random::new(limits.seed);
     for depth in 1..=limits.depth.unwrap_or(u32::MAX).min(PARANOID_MAX_DEPTH) {
         search.max_nodes = if depth > PARANOID_MIN_DEPTH { limits.nodes.unwrap_or(u64::MAX) } else { u64::MAX };
-        let Some(pv) = search.search_root(position, &mut moves, depth, limits.noise > 0) else { break };
+        let Some(pv) = search.search_root(position, &mut moves, depth, limits.mistakes.inaccuracy > 0) else { break };
         let info = SearchInfo {
             depth,
             score: reported(moves[0].0),
@@ -55,8 +55,9 @@ pub(crate) fn search(
             break;
         }
     }
-    if limits.noise > 0 {
-        let misjudged = moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.noise)), mv));
+    if limits.mistakes.inaccuracy > 0 {
+        let misjudged =
+            moves.iter().map(|&(score, mv)| (score.saturating_add(random.error(limits.mistakes.inaccuracy)), mv));
         if let Some((score, mv)) = misjudged.max_by_key(|(score, _)| *score) {
             found.best_move = mv;
             found.info.score = reported(score);

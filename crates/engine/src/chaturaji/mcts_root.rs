@@ -56,7 +56,7 @@ pub(super) fn search(
             break;
         }
     }
-    if limits.noise > 0 {
+    if limits.mistakes.inaccuracy > 0 {
         choose_with_errors(core, position, &tree, limits, &mut found);
     }
     Some(found)
@@ -89,7 +89,7 @@ fn choose_with_errors(
     found: &mut SearchResult,
 ) {
     let mut random = Random::new(limits.seed);
-    let most = report::noise_as_value(limits.noise);
+    let most = report::noise_as_value(limits.mistakes.inaccuracy);
     let visited = tree.root_children().into_iter().filter(|child| child.visits > 0);
     let mistaken = visited.map(|child| {
         let value = value(core, child.lower_bound).saturating_add(random.error(most));

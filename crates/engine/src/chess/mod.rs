@@ -38,8 +38,8 @@ mod stack;
 mod transposition_table;
 mod weak_play;
 
-pub use evaluation::ChessWeights;
 pub(crate) use evaluation::Evaluation;
+pub use evaluation::{ChessWeights, is_losing_game};
 pub use evaluator::ChessEvaluator;
 pub(crate) use history::History;
 pub use network::{

@@ -38,7 +38,7 @@ impl ChessSearch<'_> {
         let first = moves.first()?.mv;
         let lines = (limits.multipv.max(1) as usize).min(moves.len());
         let mut result = SearchResult { best_move: first, info: SearchInfo::of(first) };
-        let errs = limits.noise > 0 || limits.blunder_percent > 0;
+        let errs = limits.mistakes.any();
         let max_depth = limits.depth.unwrap_or(u32::MAX).min((MAX_PLY - EXTENSION_RESERVE) as u32);
         for depth in 1..=max_depth {
             self.max_nodes = match limits.nodes {
@@ -46,7 +46,7 @@ impl ChessSearch<'_> {
                 nodes => nodes.unwrap_or(u64::MAX),
             };
             if errs {
-                self.score_all_moves(&mut moves, depth as i32);
+                self.score_all_moves(&mut moves, depth as i32, limits.mistakes);
             } else {
                 for line in 0..lines {
                     self.aspiration_search(&mut moves, line, depth, &mut result);
@@ -66,7 +66,7 @@ impl ChessSearch<'_> {
             }
         }
         if errs {
-            self.choose_with_errors(&moves, limits, &mut result);
+            self.choose_with_mistakes(&moves, limits, &mut result);
         }
         result.info.nodes = self.nodes;
         Some(result)

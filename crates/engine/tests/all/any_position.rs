@@ -3,7 +3,7 @@
 
 use crate::slow::{self, any_position};
 use crate::support::{self, Dice, after, is_mate, text};
-use menagerie_engine::{Engine, NoControl, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::{Engine, Mistakes, NoControl, SearchControl, SearchInfo, SearchLimits};
 use menagerie_rules::{Family, Game, Move, Options, Position, Variant};
 use std::sync::Arc;
 
@@ -33,8 +33,17 @@ const LIMITS: [SearchLimits; 6] = [
     SearchLimits::depth(1),
     SearchLimits::nodes(1),
     SearchLimits { multipv: 5, ..SearchLimits::nodes(300) },
-    SearchLimits { noise: i32::MAX, blunder_percent: 100, seed: u64::MAX, ..SearchLimits::depth(1) },
-    SearchLimits { noise: 90, blunder_percent: 50, seed: 3, multipv: 3, ..SearchLimits::nodes(200) },
+    SearchLimits {
+        mistakes: Mistakes { inaccuracy: i32::MAX, overlooked_replies: 100, overlooked_chances: 100, max_loss: 600 },
+        seed: u64::MAX,
+        ..SearchLimits::depth(1)
+    },
+    SearchLimits {
+        mistakes: Mistakes { inaccuracy: 90, overlooked_replies: 50, overlooked_chances: 50, max_loss: 600 },
+        seed: 3,
+        multipv: 3,
+        ..SearchLimits::nodes(200)
+    },
 ];
 
 /// Searches with every kind of limit.

@@ -2,7 +2,7 @@
 
 use crate::support::{self, after, game, random_opening, read, search_game, set_up, text, variant, white_to_move};
 use menagerie_engine::levels::{self, Level};
-use menagerie_engine::{Engine, NoControl, SearchControl, SearchInfo, SearchLimits, SearchResult};
+use menagerie_engine::{Engine, Mistakes, NoControl, SearchControl, SearchInfo, SearchLimits, SearchResult};
 use menagerie_rules::{Game, Move, Variant};
 
 /// Stops after a number of calls, and records the reports.
@@ -55,9 +55,15 @@ fn the_move_is_legal_at_any_limit() {
         SearchLimits::nodes(0),
         SearchLimits::nodes(1),
         SearchLimits::nodes(3_000),
-        SearchLimits { noise: 220, ..SearchLimits::depth(1) },
-        SearchLimits { noise: i32::MAX, seed: 7, ..SearchLimits::depth(2) },
-        SearchLimits { depth: None, nodes: Some(2_000), noise: 50, blunder_percent: 10, seed: u64::MAX, multipv: 1 },
+        SearchLimits { mistakes: inaccurate(220), ..SearchLimits::depth(1) },
+        SearchLimits { mistakes: inaccurate(i32::MAX), seed: 7, ..SearchLimits::depth(2) },
+        SearchLimits {
+            depth: None,
+            nodes: Some(2_000),
+            mistakes: Mistakes { inaccuracy: 50, overlooked_replies: 10, overlooked_chances: 10, max_loss: 600 },
+            seed: u64::MAX,
+            multipv: 1,
+        },
     ];
     for game in games() {
         for limits in &limits {
@@ -71,7 +77,7 @@ fn the_move_is_legal_when_told_to_stop_at_once() {
     for game in games() {
         for noise in [0, 100] {
             let mut watch = Watch::stops_after(0);
-            let limits = SearchLimits { noise, ..SearchLimits::default() };
+            let limits = SearchLimits { mistakes: inaccurate(noise), ..SearchLimits::default() };
             let found = Engine::new(1).search(&game, &limits, &mut watch).expect("a move");
             assert_legal(&game, &found);
             assert_eq!(watch.calls, 1, "asked again after the order to stop in {}", game.position().fen());
@@ -112,9 +118,11 @@ fn the_only_legal_move_is_played() {
     for (id, pieces, rest) in only {
         let position = set_up(id, pieces, rest);
         if let &[only] = position.legal_moves().as_slice() {
-            for limits in
-                [SearchLimits::default(), SearchLimits::depth(1), SearchLimits { noise: 100, ..SearchLimits::depth(3) }]
-            {
+            for limits in [
+                SearchLimits::default(),
+                SearchLimits::depth(1),
+                SearchLimits { mistakes: inaccurate(100), ..SearchLimits::depth(3) },
+            ] {
                 assert_eq!(support::search(&position, &limits).best_move, only, "{id}");
             }
         } else {
@@ -127,9 +135,11 @@ fn the_only_legal_move_is_played() {
 fn a_player_who_can_only_pass_passes() {
     let rest = "r 0,0,0,0 -,-,-,- - 0 1";
     let position = set_up("chaturaji", "rKa1 rPa2 rPb1 rPb2 gKh1 gPg2 bKa8 bPb7 yKh8 yPg7", rest);
-    for limits in
-        [SearchLimits::default(), SearchLimits::depth(1), SearchLimits { noise: 100, ..SearchLimits::depth(3) }]
-    {
+    for limits in [
+        SearchLimits::default(),
+        SearchLimits::depth(1),
+        SearchLimits { mistakes: inaccurate(100), ..SearchLimits::depth(3) },
+    ] {
         assert!(support::search(&position, &limits).best_move.is_pass(), "{}", position.fen());
     }
 }
@@ -180,6 +190,11 @@ fn a_search_forgets_what_it_knew_of_another_game() {
     }
 }
 
+/// Mistakes by inaccuracy alone.
+const fn inaccurate(most: i32) -> Mistakes {
+    Mistakes { inaccuracy: most, ..Mistakes::NONE }
+}
+
 #[test]
 fn higher_levels_look_further() {
     let effort = |level: Level| {
@@ -189,8 +204,8 @@ fn higher_levels_look_further() {
     for pair in levels::ALL.windows(2) {
         let (low, high) = (effort(pair[0]), effort(pair[1]));
         assert!(low.0 <= high.0 && low.1 <= high.1, "{pair:?}");
-        assert!(pair[0].limits(0).noise >= pair[1].limits(0).noise, "{pair:?}");
-        let same = low == high && pair[0].limits(0).noise == pair[1].limits(0).noise;
+        assert!(pair[0].limits(0).mistakes.inaccuracy >= pair[1].limits(0).mistakes.inaccuracy, "{pair:?}");
+        let same = low == high && pair[0].limits(0).mistakes == pair[1].limits(0).mistakes;
         assert!(!same || pair[0].millis() < pair[1].millis(), "{pair:?}");
     }
 }
@@ -200,11 +215,9 @@ fn higher_levels_really_take_more_positions() {
     for id in ["gigachess", "janus", "chaturaji"] {
         let game = random_opening(id, 5, 10);
         let nodes = |number: usize| search_game(&game, &levels::ALL[number - 1].limits(1)).info.nodes;
-        // Levels with errors search every move in full, so their node counts differ.
-        let erring = [1, 2, 3].map(nodes);
-        let careful = [4, 5].map(nodes);
-        assert!(erring.is_sorted() && careful.is_sorted(), "{id}: {erring:?} {careful:?}");
-        assert!(erring[0] * 5 < careful[1], "{id}: {erring:?} {careful:?}");
+        // Levels with mistakes search every move, and to the same depth.
+        let careful = [4, 5, 6].map(nodes);
+        assert!(careful.is_sorted() && careful[0] * 5 < careful[2], "{id}: {careful:?}");
     }
 }
 

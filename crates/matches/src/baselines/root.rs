@@ -52,8 +52,8 @@ pub(crate) fn iterative_deepening(
         let must = depth <= MIN_DEPTH && search.cuts();
         core.max_nodes = if must { u64::MAX } else { limits.nodes.unwrap_or(u64::MAX) };
         core.seldepth = 0;
-        let finished =
-            (0..lines).all(|line| search_line(search, core, state, &mut moves, line, depth, limits.noise > 0));
+        let finished = (0..lines)
+            .all(|line| search_line(search, core, state, &mut moves, line, depth, limits.mistakes.inaccuracy > 0));
         if finished {
             moves[..lines].sort_by_key(|root| std::cmp::Reverse(root.value));
         }
@@ -72,7 +72,7 @@ pub(crate) fn iterative_deepening(
             break;
         }
     }
-    if limits.noise > 0 {
+    if limits.mistakes.inaccuracy > 0 {
         found = with_errors(&moves, limits, found);
     }
     Some(found)
@@ -81,7 +81,7 @@ pub(crate) fn iterative_deepening(
 /// Chooses a move with random errors in the value of every move.
 fn with_errors(moves: &[RootMove], limits: &SearchLimits, found: SearchResult) -> SearchResult {
     let mut random = Random::new(limits.seed);
-    let most = noise_as_value(limits.noise);
+    let most = noise_as_value(limits.mistakes.inaccuracy);
     let misjudged = moves.iter().map(|root| (root.value.saturating_add(random.error(most)), root.mv));
     match misjudged.max_by_key(|(value, _)| *value) {
         Some((value, mv)) => {

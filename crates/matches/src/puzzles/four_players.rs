@@ -82,6 +82,8 @@ pub fn best_capture(position: &ChaturajiPosition) -> Option<Puzzle> {
         position: position.fen(),
         moves: text(best.mv),
         captures: captures.iter().map(capture_text).collect::<Vec<_>>().join(","),
+        themes: Vec::new(),
+        origin: None,
     })
 }
 

@@ -1,41 +1,40 @@
 //! Plays self-play games, and chooses which of their puzzles are kept.
 
 use crate::arena::thinned;
-use crate::puzzles::{Puzzle, PuzzleKind, PuzzleProof, PuzzleSet, best_capture};
-use menagerie_engine::{Engine, NoControl, SearchLimits, levels};
+use crate::puzzles::{Puzzle, PuzzleKind, PuzzleOrigin, PuzzleProof, PuzzleSet, best_capture};
+use menagerie_engine::{Engine, Mistakes, NoControl, SearchLimits};
+use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Family, Game, Position, Square, Variant};
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 /// The maximum number of moves of a game.
 const MAX_MOVES: usize = 100;
-/// The indices of the levels of the seats: they blunder, and are fast.
-const LEVELS: std::ops::Range<usize> = 0..3;
+/// How often the players overlook the enemy's reply, or a chance of their own, in percent. Each has a number of its own.
+const OVERLOOKED: std::ops::RangeInclusive<u32> = 12..=40;
+/// The inaccuracy of the players, in hundredths.
+const INACCURACY: i32 = 40;
+/// The maximum loss of what they overlook, in pieces.
+const MAX_LOSS: i32 = 4;
 /// Random moves at the beginning, for each player.
-const RANDOM: usize = 3;
-
-/// The parameters of games on a board.
-#[derive(Debug)]
-struct GameHabits {
-    /// The maximum number of puzzles of one game, and the minimum number of plies between two of them.
-    most: usize,
-    apart: usize,
-    /// One in this many games begins with all pieces.
-    whole: u64,
-    /// The parts of the pieces with which the others begin.
-    shares: [f64; 3],
-}
-
-const SMALL_BOARD: GameHabits = GameHabits { most: 4, apart: 6, whole: 3, shares: [0.2, 0.35, 0.6] };
-/// A game with all pieces takes ten times as long there.
-const LARGE_BOARD: GameHabits = GameHabits { most: 8, apart: 4, whole: 12, shares: [0.12, 0.2, 0.35] };
-/// A board with more squares than this is large.
-const LARGE: usize = 128;
+const RANDOM: usize = 2;
+/// The maximum number of puzzles of one game, and the minimum number of plies between two of them.
+const MOST: usize = 6;
+const APART: usize = 6;
+/// One in this many games begins with a part of the pieces, for endings and promotions. The others begin with all.
+const THINNED: u64 = 4;
+const SHARES: [f64; 3] = [0.3, 0.5, 0.7];
 /// The maximum number of start positions that are tried for a game.
 const TRIES: usize = 100;
-/// The maximum of one kind, and of wins in a single move, in percent of the wanted number.
-const MAX_OF_KIND: usize = 32;
-const MAX_SIMPLE: usize = 8;
+/// The maximum of one kind, in percent of the wanted number; of tasks of a single move that win the game; and of wins of a piece in a
+/// single move.
+const MAX_OF_KIND: usize = 45;
+const MAX_SHORT: usize = 12;
+const MAX_SIMPLE: usize = 12;
+/// After this many games without enough puzzles the maxima no longer count: some games end suddenly.
+const PATIENCE: u64 = 60;
+/// The maximum number of plies of an origin.
+const MAX_ORIGIN: usize = 90;
 
 /// The puzzles found in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,7 +51,6 @@ pub struct GameFinds {
 #[derive(Debug)]
 pub struct Generator {
     variant: Arc<Variant>,
-    habits: &'static GameHabits,
     wanted: usize,
     set: PuzzleSet,
     known: HashSet<String>,
@@ -74,11 +72,8 @@ impl Generator {
         }
         let known = set.puzzles.iter().map(Puzzle::diagram).collect();
         let simple = set.puzzles.iter().filter(|puzzle| is_simple(puzzle)).count();
-        let large = variant.board_size().squares().count() > LARGE;
-        let habits = if large { &LARGE_BOARD } else { &SMALL_BOARD };
         Generator {
             variant: variant.clone(),
-            habits,
             wanted,
             set,
             known,
@@ -113,23 +108,23 @@ impl Generator {
             fastrand::Rng::with_seed(self.set.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15).wrapping_add(number));
         let seats = self.variant.players().len();
         let mut game = self.start(number, &mut random);
-        let level = |random: &mut fastrand::Rng| levels::ALL[random.usize(LEVELS)];
-        let by_seat: Vec<levels::Level> = (0..seats).map(|_| level(&mut random)).collect();
+        let by_seat: Vec<SearchLimits> = (0..seats).map(|_| self.player(&mut random)).collect();
         let mut last_find: Option<usize> = None;
         let mut kept = 0;
         self.keys.clear();
         self.engine.clear();
         while game.outcome().is_ongoing() && game.plies().len() < MAX_MOVES * seats {
             let ply = game.plies().len();
-            let apart = last_find.is_none_or(|last| ply >= last + self.habits.apart);
-            if ply >= RANDOM * seats && apart && kept < self.habits.most && !self.is_done() && self.find(&game) {
+            let apart = last_find.is_none_or(|last| ply >= last + APART);
+            if ply >= RANDOM * seats && apart && kept < MOST && !self.is_done() && self.find(&game) {
                 kept += 1;
                 last_find = Some(ply);
             }
             let mv = if ply < RANDOM * seats {
                 random.choice(game.position().legal_moves())
             } else {
-                let limits: SearchLimits = by_seat[game.position().turn().index()].limits(random.u64(..));
+                let limits = by_seat[game.position().turn().index()];
+                let limits = SearchLimits { seed: random.u64(..), ..limits };
                 self.engine.search(&game, &limits, &mut NoControl).map(|found| found.best_move)
             };
             let Some(mv) = mv else { break };
@@ -140,11 +135,23 @@ impl Generator {
         GameFinds { game: number, plies: game.plies().len(), kept }
     }
 
+    /// How a player plays: fast, and with mistakes, because these make puzzles.
+    fn player(&self, random: &mut fastrand::Rng) -> SearchLimits {
+        let piece = self.proof.as_ref().map_or(0, PuzzleProof::margin);
+        let mistakes = Mistakes {
+            inaccuracy: INACCURACY,
+            overlooked_replies: random.u32(OVERLOOKED),
+            overlooked_chances: random.u32(OVERLOOKED),
+            max_loss: MAX_LOSS * piece,
+        };
+        SearchLimits { mistakes, ..SearchLimits::depth(1) }
+    }
+
     /// The start position of a game: with all pieces, or with some removed, for endings and promotions.
     fn start(&self, number: u64, random: &mut fastrand::Rng) -> Game {
         let whole = Position::start(&self.variant);
-        if self.variant.family() == Family::Chess && !number.is_multiple_of(self.habits.whole) {
-            let share = self.habits.shares[random.usize(..self.habits.shares.len())];
+        if self.variant.family() == Family::Chess && number % THINNED == THINNED - 1 {
+            let share = SHARES[random.usize(..SHARES.len())];
             for _ in 0..TRIES {
                 if let Ok(position) = Position::from_fen(&self.variant, &thinned(&whole, share, random))
                     && position.outcome(1).is_ongoing()
@@ -163,20 +170,38 @@ impl Generator {
             (Position::Chaturaji(position), _) => best_capture(position),
             _ => None,
         };
-        let Some(puzzle) = found else { return false };
-        let one_kind = self.proof.is_none();
-        let simple = is_simple(&puzzle);
-        let many = !one_kind && self.count(puzzle.kind) * 100 >= MAX_OF_KIND * self.wanted;
-        let many_simple = simple && self.simple * 100 >= MAX_SIMPLE * self.wanted;
+        let Some(mut puzzle) = found else { return false };
+        let one_kind = self.proof.is_none() || self.set.games > PATIENCE;
+        let at_most = |count: usize, percent: usize| count * 100 >= percent * self.wanted;
+        let (short, simple) = (puzzle.kind.won_in() == Some(1), is_simple(&puzzle));
+        let many = at_most(self.count(puzzle.kind), if short { MAX_SHORT } else { MAX_OF_KIND });
+        let many_simple = simple && at_most(self.simple, MAX_SIMPLE);
         let key = puzzle.moves.split(' ').next().unwrap_or_default().to_owned();
-        if many || many_simple || !self.keys.insert(key) || !self.known.insert(puzzle.diagram()) {
+        if !one_kind && (many || many_simple) || !self.keys.insert(key) || !self.known.insert(puzzle.diagram()) {
             return false;
         }
+        puzzle.origin = origin(game);
         *self.counts.entry(puzzle.kind).or_insert(0) += 1;
         self.simple += usize::from(simple);
         self.set.puzzles.push(puzzle);
         true
     }
+}
+
+/// The moves of a game from its start position.
+fn origin(game: &Game) -> Option<PuzzleOrigin> {
+    let plies = game.plies();
+    let whole = Position::start(game.position().variant());
+    if plies.len() > MAX_ORIGIN || game.start().fen() != whole.fen() {
+        return None;
+    }
+    let mut before = game.start();
+    let mut moves = Vec::new();
+    for ply in plies {
+        moves.push(coordinate::write(before, ply.mv));
+        before = &ply.position;
+    }
+    Some(PuzzleOrigin { start: String::new(), moves: moves.join(" ") })
 }
 
 /// Whether the solution just takes a hanging piece.

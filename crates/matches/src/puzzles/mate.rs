@@ -1,7 +1,25 @@
-//! Proves mates by trying every move and every reply.
+//! Proves mates, and other wins of the game, by trying every move and every reply.
 
-use menagerie_rules::{ChessPosition, Move};
+use menagerie_rules::{ChessPosition, GameResult, Move, Outcome, Variant};
 use std::collections::HashMap;
+
+/// The result for the side to move, if a goal besides checkmate is reached.
+fn goal_result(position: &ChessPosition) -> Option<GameResult> {
+    if position.variant().rules().standard {
+        return None;
+    }
+    Some(match position.goal_outcome()? {
+        Outcome::Win { winners, .. } if winners.contains(&position.turn()) => GameResult::Win,
+        Outcome::Win { .. } => GameResult::Loss,
+        Outcome::Draw { .. } | Outcome::Ongoing => GameResult::Draw,
+    })
+}
+
+/// Whether only a checkmate wins, so that a position without check is not lost.
+fn only_check_loses(variant: &Variant) -> bool {
+    let rules = variant.rules();
+    rules.standard && rules.ends.stalemate == GameResult::Draw && !rules.ends.stalemate_counts_pieces
+}
 
 /// A proof with a maximum number of positions, independent of the engine.
 ///
@@ -30,7 +48,8 @@ impl MateProof {
         MateProof { left: positions, known: HashMap::new(), refuting: HashMap::new() }
     }
 
-    /// All moves that force mate in at most `moves` moves; `None` if the proof was given up.
+    /// All moves that force a win in at most `moves` moves: a mate, or another win by the rules of the game. `None` if the proof was given
+    /// up.
     pub fn mating_moves(&mut self, position: &mut ChessPosition, moves: u32) -> Option<Vec<Move>> {
         let mut found = Vec::new();
         for mv in position.legal_moves() {
@@ -41,8 +60,11 @@ impl MateProof {
         Some(found)
     }
 
-    /// Whether the side to move can force mate in at most `moves` moves; `None` if the proof was given up.
+    /// Whether the side to move can force a win in at most `moves` moves, or has won already; `None` if the proof was given up.
     pub fn can_mate(&mut self, position: &mut ChessPosition, moves: u32) -> Option<bool> {
+        if let Some(result) = goal_result(position) {
+            return Some(result == GameResult::Win);
+        }
         if moves == 0 {
             return Some(false);
         }
@@ -52,8 +74,9 @@ impl MateProof {
         {
             return Some(known);
         }
-        let mut found = false;
-        for mv in position.legal_moves() {
+        let legal = position.legal_moves();
+        let mut found = legal.is_empty() && position.result_without_move() == GameResult::Win;
+        for mv in legal {
             if self.mates(position, mv, moves)? {
                 found = true;
                 break;
@@ -65,7 +88,7 @@ impl MateProof {
         Some(found)
     }
 
-    /// Whether this move forces mate in at most `moves` moves, itself included; `None` if the proof was given up.
+    /// Whether this move forces a win in at most `moves` moves, itself included; `None` if the proof was given up.
     pub fn mates(&mut self, position: &mut ChessPosition, mv: Move, moves: u32) -> Option<bool> {
         self.left = self.left.checked_sub(1)?;
         let undo = position.play_unchecked(mv);
@@ -74,14 +97,17 @@ impl MateProof {
         answer
     }
 
-    /// Whether the side to move is mated now, or in at most `moves` more moves of the other side whatever it does.
+    /// Whether the side to move has lost, or loses in at most `moves` more moves of the other side whatever it does.
     pub fn is_mated(&mut self, position: &mut ChessPosition, moves: u32) -> Option<bool> {
-        if moves == 0 && !position.in_check() {
+        if let Some(result) = goal_result(position) {
+            return Some(result == GameResult::Loss);
+        }
+        if moves == 0 && !position.in_check() && only_check_loses(position.variant()) {
             return Some(false);
         }
         let mut replies = position.legal_moves();
         if replies.is_empty() {
-            return Some(position.in_check());
+            return Some(position.result_without_move() == GameResult::Loss);
         }
         if moves == 0 {
             return Some(false);

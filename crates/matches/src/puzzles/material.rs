@@ -12,10 +12,14 @@ pub fn least_piece(variant: &Variant, values: &PieceValues) -> i32 {
     pieces.min().unwrap_or(LEAST_PIECE)
 }
 
-/// The material lead of the side to move, in hundredths.
+/// The material lead of the side to move, pieces in hand included, in hundredths.
 pub(crate) fn balance(position: &ChessPosition, values: &PieceValues) -> i32 {
     let own = |player| if player == position.turn() { 1 } else { -1 };
-    position.board().pieces().map(|(_, piece)| own(piece.player) * values.of(piece.kind)).sum()
+    let board = position.board().pieces().map(|(_, piece)| own(piece.player) * values.of(piece.kind));
+    let state = position.variant_state();
+    let in_hand = |player| state.pocket(player).map(|(kind, count)| i32::from(count) * values.of(kind)).sum::<i32>();
+    let hands = position.variant().turn_order().map(|player| own(player) * in_hand(player));
+    board.sum::<i32>() + hands.sum::<i32>()
 }
 
 /// The immediate gain of a move: the captured piece, and the gain by a promotion.

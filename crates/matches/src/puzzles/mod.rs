@@ -9,10 +9,11 @@
 //! | [`puzzle`], [`puzzle_set`] | a puzzle, and a file of them |
 //! | [`generator`] | games, and the choice of their puzzles |
 //! | [`two_players`] | the only move, found by search |
-//! | [`mate`] | proofs of mates by brute force |
+//! | [`mate`] | proofs of mates and other wins by brute force |
 //! | [`material`] | the result of captures |
 //! | [`four_players`] | the capture with the most points |
 //! | [`rating`] | the difficulty of a puzzle |
+//! | [`themes`] | what a solution is about |
 mod four_players;
 mod generator;
 mod mate;
@@ -20,13 +21,14 @@ mod material;
 mod puzzle;
 mod puzzle_set;
 mod rating;
+pub mod themes;
 mod two_players;
 
 pub use four_players::{CapturePoints, best_capture, capture_points};
 pub use generator::{GameFinds, Generator};
 pub use mate::MateProof;
 pub use material::{least_piece, outlook};
-pub use puzzle::{Puzzle, PuzzleKind};
+pub use puzzle::{Puzzle, PuzzleKind, PuzzleOrigin};
 pub use puzzle_set::{PuzzleSet, PuzzleSetError};
 pub use rating::{PuzzleFacts, rating};
 pub use two_players::PuzzleProof;

@@ -15,6 +15,15 @@ pub enum PuzzleKind {
     /// Checkmate in three moves.
     #[serde(rename = "mate-3")]
     MateInThree,
+    /// Win the game in one move, by its rules other than checkmate.
+    #[serde(rename = "win-1")]
+    WinInOne,
+    /// Win the game in two moves.
+    #[serde(rename = "win-2")]
+    WinInTwo,
+    /// Win the game in three moves.
+    #[serde(rename = "win-3")]
+    WinInThree,
     /// Win a piece or more.
     Win,
     /// Play the only move that does not lose a piece or more.
@@ -27,10 +36,13 @@ pub enum PuzzleKind {
 
 impl PuzzleKind {
     /// All kinds.
-    pub const ALL: [PuzzleKind; 7] = [
+    pub const ALL: [PuzzleKind; 10] = [
         PuzzleKind::MateInOne,
         PuzzleKind::MateInTwo,
         PuzzleKind::MateInThree,
+        PuzzleKind::WinInOne,
+        PuzzleKind::WinInTwo,
+        PuzzleKind::WinInThree,
         PuzzleKind::Win,
         PuzzleKind::Escape,
         PuzzleKind::Promote,
@@ -47,12 +59,25 @@ impl PuzzleKind {
         }
     }
 
-    /// The kind for a mate in this number of moves, 1 to 3.
-    pub const fn of_mate(moves: u32) -> Option<PuzzleKind> {
-        match moves {
-            1 => Some(PuzzleKind::MateInOne),
-            2 => Some(PuzzleKind::MateInTwo),
-            3 => Some(PuzzleKind::MateInThree),
+    /// The number of moves in which the game is won, by mate or otherwise.
+    pub const fn won_in(self) -> Option<u32> {
+        match self {
+            PuzzleKind::WinInOne => Some(1),
+            PuzzleKind::WinInTwo => Some(2),
+            PuzzleKind::WinInThree => Some(3),
+            _ => self.mate_in(),
+        }
+    }
+
+    /// The kind for a win in this number of moves, 1 to 3, by mate or by another rule.
+    pub const fn of_win(moves: u32, mate: bool) -> Option<PuzzleKind> {
+        match (moves, mate) {
+            (1, true) => Some(PuzzleKind::MateInOne),
+            (2, true) => Some(PuzzleKind::MateInTwo),
+            (3, true) => Some(PuzzleKind::MateInThree),
+            (1, false) => Some(PuzzleKind::WinInOne),
+            (2, false) => Some(PuzzleKind::WinInTwo),
+            (3, false) => Some(PuzzleKind::WinInThree),
             _ => None,
         }
     }
@@ -73,6 +98,22 @@ pub struct Puzzle {
     /// their moves: `e4f5 5 3 g6f5`, separated by commas. Empty otherwise.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub captures: String,
+    /// What the solution is about, as [`themes`](crate::puzzles::themes) describes: `fork:eagle`.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub themes: Vec<String>,
+    /// The moves that led to the position, for positions of a game from its start.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub origin: Option<PuzzleOrigin>,
+}
+
+/// The game from which a puzzle is.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PuzzleOrigin {
+    /// The FEN of the game's first position; empty for the variant's start position.
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    pub start: String,
+    /// The moves from there to the position of the puzzle, in coordinates, separated by spaces.
+    pub moves: String,
 }
 
 impl Puzzle {

@@ -4,7 +4,7 @@ use crate::puzzles::Puzzle;
 use serde::{Deserialize, Serialize};
 
 /// The version of the format of [`PuzzleSet::write`].
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 
 /// All puzzles of a variant.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -24,10 +24,10 @@ pub struct PuzzleFacts {
 /// > base of the kind + 250 · (moves − 1) + 4 · pieces + 80 · log₂(choices / 32) + 200 if the first move is quiet + 150 if it sacrifices
 pub fn rating(facts: &PuzzleFacts) -> u32 {
     let base = match facts.kind {
-        PuzzleKind::MateInOne => 700,
+        PuzzleKind::MateInOne | PuzzleKind::WinInOne => 700,
         PuzzleKind::Points => 750,
         PuzzleKind::Win | PuzzleKind::Promote => 850,
-        PuzzleKind::MateInTwo | PuzzleKind::MateInThree => 900,
+        PuzzleKind::MateInTwo | PuzzleKind::MateInThree | PuzzleKind::WinInTwo | PuzzleKind::WinInThree => 900,
         PuzzleKind::Escape => 1_100,
     };
     let depth = 250 * facts.depth.saturating_sub(1);

@@ -2,8 +2,11 @@
 
 use crate::puzzles::material::{balance, least_piece, outlook};
 use crate::puzzles::rating::{PuzzleFacts, rating};
+use crate::puzzles::themes::{Solution, themes};
 use crate::puzzles::{MateProof, Puzzle, PuzzleKind};
-use menagerie_engine::{BestLines, Engine, PieceValues, Score, SearchControl, SearchInfo, SearchLimits};
+use menagerie_engine::{
+    BestLines, Engine, PieceValues, Score, SearchControl, SearchInfo, SearchLimits, is_losing_game,
+};
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{ChessPosition, Game, Move, Position, Variant};
 use std::sync::Arc;
@@ -13,16 +16,17 @@ const FIRST_GLANCE: u64 = 800;
 const GLANCE: u64 = 5_000;
 const PROOF: u64 = 40_000;
 /// The maximum number of positions for the proof of a mate.
-const MATE_POSITIONS: u64 = 6_000_000;
+const MATE_POSITIONS: u64 = 400_000;
 /// The maximum number of positions for a mate search in a decided game.
 const QUICK_MATE: u64 = 40_000;
-/// With a lead of this many pieces the game is decided.
+/// With a lead of this many pieces the game is decided, or with this part of a side's pieces where that is more.
 const DECIDED: i32 = 3;
+const DECIDED_PART: i32 = 8;
 /// The maximum length of a mate, in moves.
 const MAX_MATE_LEN: u32 = 3;
 /// The maximum number of the solver's moves.
 const MAX_LINE_LEN: usize = 4;
-/// The minimum number of legal moves.
+/// The minimum number of legal moves, where captures are not compulsory.
 const LEAST_CHOICES: usize = 4;
 /// The minimum score of mates, in hundredths.
 const MATE: i32 = 100_000;
@@ -34,6 +38,12 @@ pub struct PuzzleProof {
     values: PieceValues,
     /// The minimum advantage of the right move over every other, in hundredths: a piece.
     margin: i32,
+    /// The lead with which a game is decided, in hundredths.
+    decided: i32,
+    /// The minimum number of legal moves.
+    least_choices: usize,
+    /// Whether winning pieces is good. It is not where the player without pieces wins.
+    pieces_count: bool,
 }
 
 /// One of the best lines: its first move, and its score for the side to move.
@@ -70,8 +80,15 @@ impl PuzzleProof {
     /// For a two-player variant.
     pub fn new(variant: &Arc<Variant>) -> PuzzleProof {
         let values = PieceValues::new(variant);
-        let margin = least_piece(variant, &values);
-        PuzzleProof { engine: Engine::new(16), values, margin }
+        // A captured piece changes hands where it may be dropped: it counts twice.
+        let captures = if variant.rules().pockets.captures { 2 } else { 1 };
+        let margin = captures * least_piece(variant, &values);
+        let side = Position::start(variant).board().pieces().map(|(_, piece)| values.of(piece.kind)).sum::<i32>() / 2;
+        let decided = (DECIDED * margin).max(side / DECIDED_PART);
+        // Where captures are compulsory there are few.
+        let least_choices = if variant.rules().capture.forced { 2 } else { LEAST_CHOICES };
+        let pieces_count = !is_losing_game(variant);
+        PuzzleProof { engine: Engine::new(16), values, margin, decided, least_choices, pieces_count }
     }
 
     /// The minimum advantage of the right move over every other, in hundredths.
@@ -85,14 +102,15 @@ impl PuzzleProof {
         // A puzzle does not depend on the halfmove clock.
         let position = &fresh(position)?;
         let choices = position.legal_moves().len();
-        if choices < LEAST_CHOICES {
+        if choices < self.least_choices {
             return None;
         }
-        let lead = balance(position, &self.values);
-        if lead >= DECIDED * self.margin {
-            return self.mate(position, QUICK_MATE);
+        let lead = if self.pieces_count { balance(position, &self.values) } else { 0 };
+        if lead >= self.decided {
+            let (first, _) = self.two_best(position, FIRST_GLANCE)?;
+            return if first.score >= MATE / 2 { self.mate(position, QUICK_MATE) } else { None };
         }
-        if lead <= -DECIDED * self.margin {
+        if lead <= -self.decided {
             return None;
         }
         let (first, second) = self.two_best(position, FIRST_GLANCE)?;
@@ -104,7 +122,7 @@ impl PuzzleProof {
         if first.score >= MATE - 2 * MAX_MATE_LEN as i32 {
             return self.mate(position, MATE_POSITIONS);
         }
-        if first.score >= MATE / 2 || first.score - second.score < self.margin {
+        if !self.pieces_count || first.score >= MATE / 2 || first.score - second.score < self.margin {
             return None;
         }
         let taken = position.captured_by(first.mv).is_some();
@@ -149,7 +167,7 @@ impl PuzzleProof {
         let won = self.won(&position, before);
         let kind = if promotes && won >= self.margin && best > 0 {
             PuzzleKind::Promote
-        } else if won >= self.margin && best > 0 && other < 2 * self.margin {
+        } else if won >= self.margin && best > 0 && other < 2 * self.decided / 3 {
             PuzzleKind::Win
         } else if won < self.margin && best >= -self.margin / 2 && other <= -self.margin * 3 / 4 {
             PuzzleKind::Escape
@@ -168,7 +186,7 @@ impl PuzzleProof {
         -balance(position, &self.values) - lost - before
     }
 
-    /// The shortest mate with a single first move, and a single move after each reply of the line; searched within `positions` positions.
+    /// The shortest mate, or other win, with a single first move, and a single move after each reply of the line; searched within `positions` positions.
     fn mate(&self, start: &ChessPosition, positions: u64) -> Option<Puzzle> {
         let mut proof = MateProof::within(positions);
         let mut position = start.clone();
@@ -183,9 +201,17 @@ impl PuzzleProof {
                 break;
             }
         }
-        let kind = PuzzleKind::of_mate(depth)?;
+        if depth == 0 {
+            return None;
+        }
         let mut line = Vec::new();
         only_mate(&mut proof, &mut position, depth, &mut line)?.then_some(())?;
+        for &mv in &line {
+            position.play_unchecked(mv);
+        }
+        let mate = position.in_check() && position.legal_moves().is_empty();
+        // Where the defender may lose in other ways on the way, the task is to win.
+        let kind = PuzzleKind::of_win(depth, mate && (depth == 1 || start.variant().rules().goals.is_empty()))?;
         Some(self.puzzle(start, kind, &line))
     }
 
@@ -195,17 +221,28 @@ impl PuzzleProof {
         let captured = after.captured_by(first).map_or(0, |(_, piece)| self.values.of(piece.kind));
         after.play_unchecked(first);
         let loses = outlook(&mut after.clone(), &self.values, 0, MATE);
+        let quiet = captured == 0 && !after.in_check() && first.promotion().is_none();
+        let sacrifice = self.pieces_count && loses - captured >= self.margin / 2;
         let facts = PuzzleFacts {
             kind,
             depth: line.len().div_ceil(2) as u32,
             pieces: start.board().occupied().count(),
             choices: start.legal_moves().len() as u32,
-            quiet: captured == 0 && !after.in_check() && first.promotion().is_none(),
-            sacrifice: loses - captured >= self.margin / 2,
+            quiet,
+            sacrifice,
         };
+        let solution = Solution { start, line, values: &self.values, piece: self.margin, sacrifice, quiet };
         let position = Position::Chess(start.clone());
         let moves: Vec<String> = line.iter().map(|&mv| coordinate::write(&position, mv)).collect();
-        Puzzle { kind, rating: rating(&facts), position: start.fen(), moves: moves.join(" "), captures: String::new() }
+        Puzzle {
+            kind,
+            rating: rating(&facts),
+            position: start.fen(),
+            moves: moves.join(" "),
+            captures: String::new(),
+            themes: themes(&solution),
+            origin: None,
+        }
     }
 
     /// The best move, and the best one with another target: promotions to different pieces count as one move here.

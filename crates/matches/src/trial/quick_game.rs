@@ -2,7 +2,7 @@
 
 use crate::arena::SeatResult;
 use crate::trial::material;
-use menagerie_engine::{ChessWeights, Engine, NoControl, Score, SearchLimits};
+use menagerie_engine::{ChessWeights, Engine, Mistakes, NoControl, Score, SearchLimits};
 use menagerie_rules::{Family, Game, KindId, Move, MoveKind, Outcome, Position, Termination, Variant};
 use std::sync::Arc;
 
@@ -13,18 +13,18 @@ pub struct TrialSettings {
     pub nodes: u64,
     /// The seed. The same seed gives the same games.
     pub seed: u64,
-    /// Plies at the beginning with random errors: the score of each move is changed by up to [`noise`](TrialSettings::noise).
+    /// Plies at the beginning with random inaccuracies of up to [`inaccuracy`](TrialSettings::inaccuracy).
     pub opening_plies: usize,
-    /// The maximum random error in the score of a move in the opening, in hundredths of a Pawn. Entirely random moves would give pieces
+    /// The maximum loss of a move in the opening, in hundredths of a Pawn. Entirely random moves would give pieces
     /// away, and on a small board end the game.
-    pub noise: i32,
+    pub inaccuracy: i32,
     /// Plies after which a game is stopped.
     pub most_plies: usize,
 }
 
 impl Default for TrialSettings {
     fn default() -> TrialSettings {
-        TrialSettings { nodes: 400, seed: 1, opening_plies: 12, noise: 80, most_plies: 400 }
+        TrialSettings { nodes: 400, seed: 1, opening_plies: 12, inaccuracy: 80, most_plies: 400 }
     }
 }
 
@@ -71,8 +71,12 @@ pub fn play(variant: &Arc<Variant>, engine: &mut Engine, settings: &TrialSetting
     engine.clear();
     while game.plies().len() < settings.most_plies && game.outcome().is_ongoing() {
         let opening = game.plies().len() < settings.opening_plies;
-        let noise = if opening { settings.noise } else { 0 };
-        let limits = SearchLimits { noise, seed: chance.u64(..), ..SearchLimits::nodes(settings.nodes) };
+        let inaccuracy = if opening { settings.inaccuracy } else { 0 };
+        let limits = SearchLimits {
+            mistakes: Mistakes { inaccuracy, ..Mistakes::NONE },
+            seed: chance.u64(..),
+            ..SearchLimits::nodes(settings.nodes)
+        };
         let Some(found) = engine.search(&game, &limits, &mut NoControl) else { break };
         let position = game.position();
         played.legal_moves += position.legal_moves().len();

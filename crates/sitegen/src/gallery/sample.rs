@@ -1,6 +1,6 @@
 //! The first moves of a game that the computer plays against itself. A card of the gallery shows them as an animation.
 
-use menagerie_engine::{Engine, NoControl, SearchLimits};
+use menagerie_engine::{Engine, Mistakes, NoControl, SearchLimits};
 use menagerie_rules::{Game, Move, MoveKind, Variant};
 use std::sync::Arc;
 
@@ -14,7 +14,7 @@ const NODES: u64 = 1000;
 const MEMORY: usize = 2;
 
 /// The noise in the evaluation of a move, in hundredths of a point, so that the games begin differently.
-const NOISE: i32 = 15;
+const INACCURACY: i32 = 15;
 
 /// The moves, up to the first one that does more than move a piece from one square to another.
 pub fn moves(variant: &Arc<Variant>) -> Vec<Move> {
@@ -22,7 +22,11 @@ pub fn moves(variant: &Arc<Variant>) -> Vec<Move> {
     let mut engine = Engine::new(MEMORY);
     let mut moves = Vec::new();
     for seed in 0..MOVES as u64 {
-        let limits = SearchLimits { noise: NOISE, seed, ..SearchLimits::nodes(NODES) };
+        let limits = SearchLimits {
+            mistakes: Mistakes { inaccuracy: INACCURACY, ..Mistakes::NONE },
+            seed,
+            ..SearchLimits::nodes(NODES)
+        };
         let Some(found) = engine.search(&game, &limits, &mut NoControl) else { break };
         let next = found.best_move;
         let is_plain = matches!(next.kind(), MoveKind::Normal | MoveKind::DoubleStep) && next.promotion().is_none();

@@ -157,8 +157,8 @@ impl Evaluation {
     }
 }
 
-/// Whether a player wins by losing pieces or by being mated.
-fn is_losing_game(variant: &Variant) -> bool {
+/// Whether a player wins by losing pieces or by being mated, as in antichess.
+pub fn is_losing_game(variant: &Variant) -> bool {
     let rules = variant.rules();
     let wins = |goal: &Goal| matches!(goal, Goal::Extinction { result: GameResult::Win, .. });
     rules.ends.checkmate == GameResult::Win || rules.goals.iter().any(wins)
