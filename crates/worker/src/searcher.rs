@@ -1,7 +1,7 @@
 //! The JavaScript interface of the computer.
 
 use js_sys::Function;
-use menagerie_engine::levels::{self, Level, NORMAL};
+use menagerie_engine::levels::{self, Level};
 use menagerie_engine::review::PositionEvaluation;
 use menagerie_engine::{Engine, LevelBook, SearchLimits, SearchResult, TimeManager};
 use menagerie_js_types::{GameRecord, Js, read};
@@ -66,7 +66,7 @@ impl Searcher {
         #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
         let level = match strength {
-            Some(strength) => at_strength(strength),
+            Some(strength) => levels::at_strength(strength),
             None => Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?,
         };
         self.run(&record, Some(level), &level.limits(seed()), level.time(), on_progress)
@@ -112,10 +112,6 @@ impl Searcher {
         self.game = Some(game);
         found.map(Js).ok_or_else(|| "The game is over: there is no move to find".to_string())
     }
-}
-
-fn at_strength(strength: u32) -> Level {
-    Level::by_number(((strength + 50) / 100).clamp(1, levels::STRONGEST.into()) as u8).unwrap_or(NORMAL)
 }
 
 /// The seed of random choices.

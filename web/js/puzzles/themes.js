@@ -5,10 +5,10 @@ import { say } from "../base/texts.js";
 /** @import { KindCard } from "../program.js" */
 
 /** The themes that have words. */
-const KNOWN = ["fork", "screen", "pin", "skewer", "discovered", "drop", "promotion", "sacrifice", "quiet", "en-passant", "castling", "double-check"];
+const KNOWN = ["fork", "screen", "pin", "skewer", "discovered", "drop", "mate", "promotion", "sacrifice", "quiet", "en-passant", "castling", "double-check"];
 
-/** Those that are somebody's: a piece forks, is a screen, pins. */
-const OF_A_PIECE = ["fork", "screen", "pin", "skewer", "discovered", "drop", "sacrifice"];
+/** Those that are somebody's: a piece forks, hops over a screen, pins. */
+const OF_A_PIECE = ["fork", "screen", "pin", "skewer", "discovered", "drop", "mate", "sacrifice"];
 
 /**
  * A theme in words; an empty text for one that is not known here. The kinds are those of the game.

@@ -3,6 +3,8 @@
 import "../base/trusted-types.js";
 import { byId, targetOf } from "../base/dom.js";
 import { whenIdle } from "../base/idle.js";
+import { loadExtra } from "../base/lazy.js";
+import { lasting } from "../base/storage.js";
 import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { showKept } from "./kept-games.js";
@@ -10,7 +12,6 @@ import { followFirstMove } from "./first-move.js";
 import { liveBoards } from "./live-boards.js";
 import { followLibrary, showOwnGames } from "./on-demand.js";
 import { followLook } from "./look.js";
-import { showStreak } from "./today-door.js";
 
 /**
  * @typedef {object} GameLoader Loads the game's program.
@@ -84,6 +85,12 @@ async function enterGame(/** @type {GameLoader} */ loader) {
   }
 }
 
+/** Whoever practises sees the streak of days. */
+async function showStreak() {
+  if (lasting.read("menagerie.week") === null) return;
+  await loadExtra(() => import("./today-door.js"), (door) => door.showStreak());
+}
+
 /** The title of the gallery: that of the page before a game is opened. */
 const TITLE = "Menagerie";
 
@@ -92,6 +99,7 @@ function enterStart(/** @type {boolean} */ anew) {
   showView("start");
   showKept(byId("start"));
   showOwnGames();
+  showStreak();
   if (anew) {
     scrollTo(0, 0);
     byId("start-games").focus({ preventScroll: true });
