@@ -70,7 +70,8 @@ fn a_small_game_is_alike_for_all_players_where_the_game_is() {
 
 /// Whether a kind is in somebody's hand.
 fn is_in_hand(position: &Position, letter: &str) -> bool {
-    let hands = position.fen().split_once('[').and_then(|(_, rest)| rest.split_once(']')).map(|(hands, _)| hands.to_owned());
+    let hands =
+        position.fen().split_once('[').and_then(|(_, rest)| rest.split_once(']')).map(|(hands, _)| hands.to_owned());
     hands.is_some_and(|hands| hands.to_lowercase().contains(&letter.to_lowercase()))
 }
 

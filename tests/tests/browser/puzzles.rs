@@ -44,8 +44,7 @@ async fn solve(page: &Page) -> Result<()> {
     let count = async || page.script("return menagerie.game.data.session.record().moves.length").await;
     let before = count().await?.as_u64().unwrap_or_default();
     for (index, text) in moves.iter().enumerate().step_by(2) {
-        page.until("the reply is there", async || Ok(count().await? == before + index as u64))
-        .await?;
+        page.until("the reply is there", async || Ok(count().await? == before + index as u64)).await?;
         page.until("it is the solver's turn", async || {
             page.script(&format!("return menagerie.game.turns.play('{text}')")).await.map(|played| played == true)
         })
@@ -221,10 +220,17 @@ fn a_puzzle_has_its_origin_and_its_themes() -> Result<()> {
         until_puzzle(&page).await?;
         says(&page, "after 3 moves of a game").await?;
         ensure!(page.moves().await?.len() == 6);
-        ensure!(!page.words().await?.contains("Themes: ") && page.script("return menagerie.game.data.state.atTip").await? == true);
-        let themes = page.script("return [...document.querySelectorAll('.puzzle option')].map((it) => it.textContent)").await?;
+        ensure!(
+            !page.words().await?.contains("Themes: ")
+                && page.script("return menagerie.game.data.state.atTip").await? == true
+        );
+        let themes =
+            page.script("return [...document.querySelectorAll('.puzzle option')].map((it) => it.textContent)").await?;
         let themes: Vec<String> = serde_json::from_value(themes)?;
-        ensure!(themes.contains(&"Queen’s fork".to_owned()) && !themes.iter().any(|it| it.contains("unheard")), "{themes:?}");
+        ensure!(
+            themes.contains(&"Queen’s fork".to_owned()) && !themes.iter().any(|it| it.contains("unheard")),
+            "{themes:?}"
+        );
         let before = page.position().await?;
         page.press("Moves before").await?;
         page.until("they are shown", async || Ok(page.position().await? != before)).await?;

@@ -31,10 +31,13 @@ async fn kept(page: &Page, what: &str) -> Result<serde_json::Value> {
 
 /// Opens today's small game, plays a move, and gives up.
 async fn lose(page: &Page) -> Result<()> {
-    let address = page.script("return document.querySelector('.today-path li:nth-child(2) a').getAttribute('href').slice(2)").await?;
+    let address = page
+        .script("return document.querySelector('.today-path li:nth-child(2) a').getAttribute('href').slice(2)")
+        .await?;
     page.open(address.as_str().unwrap_or_default()).await?;
     page.until("the game has begun", async || {
-        Ok(page.script("return Boolean(window.menagerie?.game?.store.begun && menagerie.game.data.strength)").await? == true)
+        Ok(page.script("return Boolean(window.menagerie?.game?.store.begun && menagerie.game.data.strength)").await?
+            == true)
     })
     .await?;
     let played = "const { move } = menagerie.game.data.session.legalMoves()[0]; return menagerie.game.turns.play(move)";
@@ -119,7 +122,10 @@ fn the_streak_forgives_one_missed_day() -> Result<()> {
         lose(&page).await?;
         on_day(&page, 20_002, "?today=chess").await?;
         says(&page, "Streak: 1").await?;
-        ensure!(kept(&page, "plans.length").await? == 1 && kept(&page, "plans[0].result").await? == "", "a new day has a new plan");
+        ensure!(
+            kept(&page, "plans.length").await? == 1 && kept(&page, "plans[0].result").await? == "",
+            "a new day has a new plan"
+        );
         lose(&page).await?;
         ensure!(kept(&page, "streak.count").await? == 2);
         on_day(&page, 20_004, "?today=chess").await?;
@@ -138,7 +144,10 @@ fn a_game_of_the_library_is_practised_too() -> Result<()> {
         open(&page, "?today=shako&knows=chess").await?;
         says(&page, "Pieces of Shako").await?;
         let address = page.script("return document.querySelector('.today-path li:nth-child(2) a').href").await?;
-        ensure!(address.as_str().is_some_and(|it| it.contains("game=shako") && it.contains("strength=140")), "{address}");
+        ensure!(
+            address.as_str().is_some_and(|it| it.contains("game=shako") && it.contains("strength=140")),
+            "{address}"
+        );
         Ok(())
     })
 }
@@ -164,7 +173,10 @@ fn a_mistake_of_a_game_is_a_puzzle() -> Result<()> {
         page.script(MISTAKE).await?;
         page.open("?puzzles=mine").await?;
         says(&page, "In your game you played Rb1 here. Find a better move.").await?;
-        page.until("it is there", async || Ok(page.script("return Boolean(menagerie.game.data.practice)").await? == true)).await?;
+        page.until("it is there", async || {
+            Ok(page.script("return Boolean(menagerie.game.data.practice)").await? == true)
+        })
+        .await?;
         page.script("return menagerie.game.turns.play('a1b1')").await?;
         says(&page, "Rb1 is not the move").await?;
         page.until("it is taken back", async || {

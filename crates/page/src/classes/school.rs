@@ -74,8 +74,8 @@ impl School {
     }
 }
 
-/// The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from 0 to 1; `clear` says from 0 to
-/// 1 how clear it was.
+/// The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from
+/// 0 to 1; `clear` says from 0 to 1 how clear it was.
 #[wasm_bindgen(js_name = nextStrength)]
 pub fn next_strength(strength: u32, played: u32, points: f64, clear: f64) -> u32 {
     menagerie_session::school::next_strength(strength, played, points, clear)

@@ -13,9 +13,8 @@ const ORTHODOX: [&str; 6] = ["K", "Q", "R", "B", "N", "fmWfcFifmnD"];
 pub fn known_from_chess(variant: &Variant) -> Vec<KindId> {
     static MOVES: LazyLock<Vec<Movement>> =
         LazyLock::new(|| ORTHODOX.iter().filter_map(|text| text.parse().ok()).collect());
-    let is_known = |kind: &PieceKind| {
-        kind.zone_moves.is_empty() && MOVES.iter().any(|movement| is_same(&kind.movement, movement))
-    };
+    let is_known =
+        |kind: &PieceKind| kind.zone_moves.is_empty() && MOVES.iter().any(|movement| is_same(&kind.movement, movement));
     learning_order(variant).into_iter().filter(|&kind| is_known(variant.kind(kind))).collect()
 }
 

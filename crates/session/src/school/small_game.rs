@@ -9,14 +9,16 @@ use super::lessons::learning_order;
 /// The fewest legal moves of each side.
 const LEAST_MOVES: usize = 5;
 
-/// How many kinds stand beside the new one, Pawns and royal pieces aside: the numbers that are tried one after the other.
+/// How many kinds stand beside the new one, Pawns and royal pieces aside: the numbers that are tried one after the
+/// other.
 const BESIDE: [usize; 3] = [3, 5, 8];
 
 /// How many kinds that are not learned yet are added at once, where a game with the learned ones alone is none.
 const MORE: usize = 2;
 
-/// The start of a small game with a new kind of piece among learned ones. The pieces stand as at the start of the game, alike for all players. Nobody is
-/// in check and nothing can be won at once. Without such a position it is the game's own start.
+/// The start of a small game with a new kind of piece among learned ones. The pieces stand as at the start of the game,
+/// alike for all players. Nobody is in check and nothing can be won at once. Without such a position it is the game's
+/// own start.
 pub fn small_game(variant: &Arc<Variant>, new: KindId, learned: &[KindId]) -> Position {
     let setting = SmallGame::new(variant, new);
     // Different armies are made for each other.
@@ -25,7 +27,8 @@ pub fn small_game(variant: &Arc<Variant>, new: KindId, learned: &[KindId]) -> Po
     }
     let order = learning_order(variant);
     let stands = |kind: &KindId| *kind != new && setting.counts.contains_key(kind) && !setting.is_always_there(*kind);
-    let (known, rest): (Vec<KindId>, Vec<KindId>) = order.into_iter().filter(stands).partition(|kind| learned.contains(kind));
+    let (known, rest): (Vec<KindId>, Vec<KindId>) =
+        order.into_iter().filter(stands).partition(|kind| learned.contains(kind));
     // The pieces that were learned last are practised most.
     let some = BESIDE.iter().map(|&most| known[known.len().saturating_sub(most)..].to_vec());
     let more = (0..rest.len().div_ceil(MORE)).map(|times| {
@@ -64,8 +67,8 @@ impl<'a> SmallGame<'a> {
         found.royal || self.variant.is_king(kind) || found.pawn
     }
 
-    /// The position with these kinds beside the new one, if it is one to play from. The new one takes the place of `stand_in`. With few Pawns, they stand
-    /// only before other pieces.
+    /// The position with these kinds beside the new one, if it is one to play from. The new one takes the place of
+    /// `stand_in`. With few Pawns, they stand only before other pieces.
     fn position(&self, beside: &[KindId], stand_in: Option<KindId>, few_pawns: bool) -> Option<Position> {
         let is_kept = |kind: KindId| kind == self.new || beside.contains(&kind) || self.is_always_there(kind);
         let mut board = Board::empty();
@@ -84,7 +87,8 @@ impl<'a> SmallGame<'a> {
         (self.is_alike(&board) && self.is_fair(&position)).then_some(position)
     }
 
-    /// The kinds in whose place the new one may stand, if that is not there at the start: those that are left out first, and then the rarest.
+    /// The kinds in whose place the new one may stand, if that is not there at the start: those that are left out
+    /// first, and then the rarest.
     fn stand_ins(&self, beside: &[KindId]) -> Vec<Option<KindId>> {
         if self.counts.contains_key(&self.new) {
             return vec![None];
@@ -170,12 +174,15 @@ impl<'a> SmallGame<'a> {
             return false;
         }
         self.variant.turn_order().all(|player| {
-            let of_player = if player == position.turn() { Some(position.clone()) } else { self.read(position.board(), player) };
+            let of_player =
+                if player == position.turn() { Some(position.clone()) } else { self.read(position.board(), player) };
             of_player.is_some_and(|position| {
                 let moves = position.legal_moves();
                 !position.in_check()
                     && moves.len() >= LEAST_MOVES
-                    && moves.iter().all(|mv| position.captured_by(*mv).is_none_or(|taken| is_even(&position, *mv, taken)))
+                    && moves
+                        .iter()
+                        .all(|mv| position.captured_by(*mv).is_none_or(|taken| is_even(&position, *mv, taken)))
             })
         })
     }

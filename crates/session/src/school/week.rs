@@ -16,9 +16,9 @@ const BY_RESULT: f64 = 0.5;
 /// The number of days in a row that may be missed.
 const FORGIVEN: u32 = 1;
 
-/// The strength of the next opponent, in hundredths of a level, as Elo's formula changes a rating with a step that shrinks: an opponent of the right
-/// strength is beaten in every other game. `played` is the number of games before this one, `points` the result from 0 to 1, and `clear` from 0 to 1
-/// how clear it was.
+/// The strength of the next opponent, in hundredths of a level, as Elo's formula changes a rating with a step that
+/// shrinks: an opponent of the right strength is beaten in every other game. `played` is the number of games before
+/// this one, `points` the result from 0 to 1, and `clear` from 0 to 1 how clear it was.
 pub fn next_strength(strength: u32, played: u32, points: f64, clear: f64) -> u32 {
     let step = LAST_STEP + (FIRST_STEP - LAST_STEP) * DECAY.powi(played.min(100) as i32);
     let result = 2.0 * within_one(points) - 1.0;
@@ -31,7 +31,8 @@ fn within_one(value: f64) -> f64 {
     if value.is_finite() { value.clamp(0.0, 1.0) } else { 0.0 }
 }
 
-/// The streak on a day, of `count` days up to the day `last`: days are numbered, and a single missed day does not break it. 0 if it is broken.
+/// The streak on a day, of `count` days up to the day `last`: days are numbered, and a single missed day does not break
+/// it. 0 if it is broken.
 pub fn streak_on(count: u32, last: u32, today: u32) -> u32 {
     let missed = today.saturating_sub(last).saturating_sub(1);
     if missed > FORGIVEN { 0 } else { count }
