@@ -1343,8 +1343,8 @@ export interface MoveTarget {
 export function nearestWord(given: string, known: string[]): string | undefined;
 
 /**
- * The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from 0 to 1; `clear` says from 0 to
- * 1 how clear it was.
+ * The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from
+ * 0 to 1; `clear` says from 0 to 1 how clear it was.
  */
 export function nextStrength(strength: number, played: number, points: number, clear: number): number;
 
