@@ -250,11 +250,11 @@ fn the_puzzle_of_the_day_is_told_without_its_solution() -> Result<()> {
             .await?;
         page.open("?puzzles=daily").await?;
         until_puzzle(&page).await?;
-        ensure!(!page.shows(Role::Button, "Share").await?);
+        ensure!(!page.shows(Role::Button, "Share the result").await?);
         let (_, moves) = puzzle(&page).await?;
         solve(&page).await?;
         says(&page, "Puzzles of the day in a row: 1").await?;
-        page.press("Share").await?;
+        page.press("Share the result").await?;
         page.until("it is copied", async || Ok(!page.script("return window.told ?? null").await?.is_null())).await?;
         let told = page.script("return window.told").await?;
         let told = told.as_str().unwrap_or_default();

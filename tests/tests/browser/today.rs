@@ -187,7 +187,7 @@ fn a_mistake_of_a_game_is_a_puzzle() -> Result<()> {
             page.script("return menagerie.game.turns.play('c3d5')").await.map(|played| played == true)
         })
         .await?;
-        says(&page, "Solved.").await?;
+        says(&page, "Solved!").await?;
         let rating = page.script("return localStorage.getItem('menagerie.puzzles')").await?;
         ensure!(rating.is_null(), "one's own mistakes have no rating: {rating}");
         Ok(())

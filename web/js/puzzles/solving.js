@@ -238,7 +238,7 @@ export class Solving {
     this.#at += 1;
     if (this.#judged || this.#at >= this.#puzzle.moves.length || (move !== this.#puzzle.moves[this.#at - 1])) {
       this.phase = "solved";
-      this.words = this.#puzzle.captures.length > 0 ? this.#sums(move) : text(this.helped ? "puzzle-solved-helped" : "puzzle-solved");
+      this.words = this.#puzzle.captures.length > 0 ? this.#sums(move) : text(this.helped && !this.#judged ? "puzzle-solved-helped" : "puzzle-solved");
       if (!this.helped) this.#onCount(true);
       this.#onChange();
       return;

@@ -69,7 +69,7 @@ puzzle-origin = after { $moves ->
    *[other] { $moves } moves of a game
   }
 puzzle-days = Puzzles of the day in a row: { $count }. One missed day does not end the streak.
-puzzle-share = Share
+puzzle-share = Share the result
 puzzle-picture = Save a picture
 puzzle-share-solved = Menagerie puzzle of the day, { $day } ({ $game }): solved without a mistake, streak { $streak }
 puzzle-share-helped = Menagerie puzzle of the day, { $day } ({ $game }): solved with help, streak { $streak }

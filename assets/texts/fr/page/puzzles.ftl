@@ -69,7 +69,7 @@ puzzle-origin = après { $moves ->
    *[other] { $moves } coups d’une partie
   }
 puzzle-days = Problèmes du jour d’affilée : { $count }. Un seul jour manqué n’arrête pas la série.
-puzzle-share = Partager
+puzzle-share = Partager le résultat
 puzzle-picture = Enregistrer une image
 puzzle-share-solved = Problème du jour de Menagerie, { $day } ({ $game }) : résolu sans faute, série de { $streak }
 puzzle-share-helped = Problème du jour de Menagerie, { $day } ({ $game }) : résolu avec de l’aide, série de { $streak }
