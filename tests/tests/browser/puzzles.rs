@@ -23,7 +23,7 @@ pub async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
 
 async fn until_puzzle(page: &Page) -> Result<()> {
     page.until("a puzzle is on the board", async || {
-        Ok(page.script("return Boolean(menagerie.game.store.begun && menagerie.game.data.practice)").await? == true)
+        Ok(page.script("return Boolean(menagerie.game.store.begun && menagerie.game.data.practice && menagerie.game.data.state.atTip)").await? == true)
     })
     .await
 }
@@ -219,7 +219,7 @@ fn a_puzzle_has_its_origin_and_its_themes() -> Result<()> {
         page.open("?puzzles=chess").await?;
         until_puzzle(&page).await?;
         says(&page, "after 3 moves of a game").await?;
-        ensure!(page.moves().await?.len() == 6);
+        ensure!(page.script("return menagerie.game.data.session.record().moves.length").await? == 6);
         ensure!(
             !page.words().await?.contains("Themes: ")
                 && page.script("return menagerie.game.data.state.atTip").await? == true
