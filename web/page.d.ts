@@ -1347,6 +1347,12 @@ export interface MoveTarget {
 export function nearestWord(given: string, known: string[]): string | undefined;
 
 /**
+ * The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from
+ * 0 to 1; `clear` says from 0 to 1 how clear it was.
+ */
+export function nextStrength(strength: number, played: number, points: number, clear: number): number;
+
+/**
  * The ids of positions.
  */
 export type NodeList = number[];
@@ -1874,6 +1880,10 @@ export class School {
    */
   colour(): string;
   /**
+   * The kinds that somebody knows who plays orthodox chess: those that move as one of its pieces.
+   */
+  knownFromChess(): string[];
+  /**
    * The lessons of the game with this id or name.
    */
   constructor(id: string);
@@ -1889,6 +1899,10 @@ export class School {
    * Presses a square.
    */
   press(square: string): LessonState;
+  /**
+   * The start of a small game with a new kind of piece among learned ones, as FEN.
+   */
+  smallGame(kind: string, learned: string[]): string;
   /**
    * How the step stands.
    */
@@ -2286,6 +2300,16 @@ export type StartChoiceList = StartChoice[];
  * Why a player stops.
  */
 export type StopReason = "resignation" | "time";
+
+/**
+ * The streak on a day, of `count` days up to the day `last`; 0 if it is broken. Days are numbered.
+ */
+export function streakOn(count: number, last: number, today: number): number;
+
+/**
+ * The streak after something was done today.
+ */
+export function streakWith(count: number, last: number, today: number): number;
 
 export type SyncInitInput = BufferSource | WebAssembly.Module;
 

@@ -119,9 +119,9 @@ export class Searcher {
   review(record: GameRecord, played: string | null | undefined, millis: number): PositionEvaluation;
   /**
    * Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
-   * second. Throws a sentence if there is nothing to search.
+   * second. A strength in hundredths of a level takes the place of the level. Throws a sentence if there is nothing to search.
    */
-  search(record: GameRecord, level: number, on_progress: (progress: SearchProgress) => void): string;
+  search(record: GameRecord, level: number, strength: number | null | undefined, on_progress: (progress: SearchProgress) => void): string;
   /**
    * Takes the network of a recorded game, for all later searches of that game; nothing forgets it. Throws a sentence if these bytes
    * are no network of the game: it is searched without.

@@ -109,5 +109,5 @@ async function think(record, level, wanted) {
   }
   // Lets the page show that it is the computer's turn before the thread is busy.
   await new Promise((resolve) => setTimeout(resolve, 50));
-  return wanted() && searcher ? searcher.search(record, Math.min(level, KIND_LEVEL), () => {}) : null;
+  return wanted() && searcher ? searcher.search(record, Math.min(level, KIND_LEVEL), undefined, () => {}) : null;
 }

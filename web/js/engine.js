@@ -6,7 +6,7 @@ import { compileFrom } from "./wasm.js";
 /** @import { GameRecord, PositionEvaluation, ReviewQuestion, SearchProgress } from "./program.js" */
 
 /**
- * @typedef {{ type: "search", record: GameRecord, level: number, book?: string } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
+ * @typedef {{ type: "search", record: GameRecord, level: number, strength?: number, book?: string } | { type: "analyse", record: GameRecord, lines: number, millis?: number } | { type: "review", record: GameRecord, played: string | null, millis: number }} Question
  * The questions to the worker: a move, the best lines, or the evaluation of a position under review.
  */
 
@@ -115,7 +115,7 @@ export class Engine {
   /**
    * Finds a move for a game, given as the session's record. If the opening book, given as its text, has moves, it is one of them. `onProgress` is
    * called a few times a second. The promise gives the move, or null if the search was cancelled; it fails if the worker fails repeatedly.
-   * @param {{ record: GameRecord, level: number, book?: string }} wanted
+   * @param {{ record: GameRecord, level: number, strength?: number, book?: string }} wanted
    * @param {(progress: WorkerProgress) => void} onProgress
    */
   think(wanted, onProgress) {

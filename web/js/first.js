@@ -42,7 +42,7 @@
   if (resumes && search.length + hash.length === 0) history.replaceState(null, "", "?last");
   const failed = read(() => sessionStorage.getItem("menagerie.recovery")) !== null;
   const direct = location.search.length > 1 || hash.length > 1;
-  const learns = /^\?learn\b/.test(search);
+  const learns = /^\?(learn|today)\b/.test(search);
   root.dataset.view = learns ? "school" : direct || failed || root.dataset.games === undefined ? "game" : "start";
   // A browser that does not support the page's modules would wait for ever, so it shows what is missing.
   addEventListener("error", ({ message }) => {

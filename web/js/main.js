@@ -31,6 +31,7 @@ import { FirstGame, likelyGame } from "./keeping/first-game.js";
 import { GameStorage, nameOf } from "./keeping/game-storage.js";
 import { wantsReview } from "./keeping/kept-review.js";
 import { registerKept, renderThumbnails } from "./keeping/own-shelf.js";
+import { keepBeaten } from "./keeping/open-levels.js";
 import * as savedGames from "./keeping/saved-games.js";
 import { Recovery } from "./keeping/recovery.js";
 import { Controls } from "./page/controls.js";
@@ -191,6 +192,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("open-review").onclick = openReview;
   const explorer = lazy(game, () => import("./review/explorer.js"), ({ ExplorerPanel }) => new ExplorerPanel(byId("explorer"), game));
   const puzzles = lazy(game, () => import("./puzzles/puzzles.js"), ({ Puzzles }) => new Puzzles(game, storage, variants));
+  followSmallGames(game, storage, { notes, variants, openMistakes: () => puzzles.use((part) => part.open("today")) });
   byId("open-puzzles").onclick = () => puzzles.use((part) => part.open());
   byId("open-explorer").onclick = () => {
     byId("tab-moves").click();
@@ -222,6 +224,17 @@ function followFriends(/** @type {Game} */ game, /** @type {GameStorage} */ stor
     if (game.data.friend && !coming) use(() => {});
   });
   return friends;
+}
+
+/** Loads the part for small games when there is one; and keeps which levels were beaten. */
+function followSmallGames(/** @type {Game} */ game, /** @type {GameStorage} */ storage, /** @type {{ notes: Notes, variants: VariantInfo[], openMistakes: () => void }} */ page) {
+  let asked = false;
+  game.store.on("change", () => {
+    keepBeaten(game.data);
+    if (game.data.strength === null || asked) return;
+    asked = true;
+    loadExtra(() => import("./school/small-game.js"), ({ SmallGame }) => new SmallGame(game, storage, page)).then((loaded) => (asked = loaded !== false));
+  });
 }
 
 /**

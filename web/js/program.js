@@ -1,13 +1,13 @@
 // The page's program: the one place that knows the names of its files and types.
 
-import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord } from "../page.js";
+import init, { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord, nextStrength, streakOn, streakWith } from "../page.js";
 import { compileFrom, startWith, taken } from "./wasm.js";
 
 /** @import { ProgramSource } from "./wasm.js" */
 
 const ADDRESS = new URL("../page_bg.wasm", import.meta.url);
 
-export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord };
+export { BoardView, Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts, levels, nearestWord, nextStrength, streakOn, streakWith };
 
 // The types of the program's values come from its own file.
 /** @typedef {import("../page.js").AttackCount} AttackCount */

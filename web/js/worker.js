@@ -50,7 +50,7 @@ async function answer(searcher, question, onProgress) {
   await loadNetwork(searcher, question);
   if (question.type === "review") return searcher.review(question.record, question.played, question.millis);
   if (question.type === "analyse") return searcher.analyse(question.record, question.lines, question.millis, onProgress);
-  return searcher.search(question.record, question.level, onProgress);
+  return searcher.search(question.record, question.level, question.strength, onProgress);
 }
 
 /**

@@ -21,6 +21,10 @@ start-first-captured = The Rook did not see that coming. Gigachess has many more
 start-first-again = Again
 start-knows-chess = I know chess
 start-is-new = I am new
+start-today = Today
+start-today-about = A new piece, a small game with it, and your two mistakes: ten minutes a day.
+start-today-go = Today’s practice
+start-today-streak = Streak
 start-show-games = Show me the games
 
 start-continue = Continue

@@ -21,6 +21,10 @@ start-first-captured = La Tour n’avait rien vu venir. Les Giga-échecs ont bie
 start-first-again = Encore
 start-knows-chess = Je connais les échecs
 start-is-new = Je débute
+start-today = Aujourd’hui
+start-today-about = Une nouvelle pièce, une petite partie avec elle, et vos deux erreurs : dix minutes par jour.
+start-today-go = L’entraînement du jour
+start-today-streak = Série
 start-show-games = Voir les jeux
 
 start-continue = Reprendre

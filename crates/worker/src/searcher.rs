@@ -1,7 +1,7 @@
 //! The JavaScript interface of the computer.
 
 use js_sys::Function;
-use menagerie_engine::levels::Level;
+use menagerie_engine::levels::{self, Level};
 use menagerie_engine::review::PositionEvaluation;
 use menagerie_engine::{Engine, LevelBook, SearchLimits, SearchResult, TimeManager};
 use menagerie_js_types::{GameRecord, Js, read};
@@ -57,14 +57,18 @@ impl Searcher {
     }
 
     /// Finds a move, in coordinates, for the game that `Session.record` has written. `on_progress` is called a few times a
-    /// second. Throws a sentence if there is nothing to search.
+    /// second. A strength in hundredths of a level takes the place of the level. Throws a sentence if there is nothing to search.
     pub fn search(
         &mut self,
         record: Ts<GameRecord>,
         level: u8,
+        strength: Option<u32>,
         #[wasm_bindgen(unchecked_param_type = "(progress: SearchProgress) => void")] on_progress: &Function,
     ) -> Result<String, String> {
-        let level = Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?;
+        let level = match strength {
+            Some(strength) => levels::at_strength(strength),
+            None => Level::by_number(level).ok_or_else(|| format!("There is no level {level}"))?,
+        };
         self.run(&record, Some(level), &level.limits(seed()), level.time(), on_progress)
     }
 

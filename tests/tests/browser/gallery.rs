@@ -251,7 +251,7 @@ fn a_visitor_makes_a_move_before_any_game_is_loaded() -> Result<()> {
         ensure!(page.position().await?.is_empty(), "no game is loaded");
         let doors =
             "return [...document.querySelectorAll('.first-doors a')].map((it) => it.getAttribute('href')).join(' ')";
-        ensure!(page.script(doors).await? == "./?game=gigachess ./?learn=gigachess #start-games");
+        ensure!(page.script(doors).await? == "./?today=gigachess&knows=chess ./?learn=gigachess #start-games");
         // Who comes back has games to continue instead.
         page.open(&JANUS.among_people()).await?;
         play(&page, &[JANUS.opening]).await?;

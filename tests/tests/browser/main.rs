@@ -63,6 +63,7 @@ mod tabs;
 mod taps;
 mod thinking;
 mod thumbnails;
+mod today;
 mod trial;
 mod variations;
 mod workshop;

@@ -7,9 +7,11 @@ use e2e::{EnglishWords, Page, Role, check};
 pub async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
     let found = page
         .script(
-            "const fen = menagerie.game.data.session.record().start;
+            "const board = (fen) => fen.split(' ').slice(0, 2).join(' ');
+             // The game that led to a puzzle may be on the board as well.
+             const here = board(menagerie.game.data.state.fen);
              return fetch('puzzles/' + menagerie.game.data.variant.id + '.json').then((it) => it.json()).then(({ puzzles }) => {
-               const found = puzzles.find(({ position }) => position === fen);
+               const found = puzzles.find(({ position }) => board(position) === here);
                return found ? [found.kind, ...found.moves.split(' ')] : [];
              })",
         )
@@ -21,7 +23,7 @@ pub async fn puzzle(page: &Page) -> Result<(String, Vec<String>)> {
 
 async fn until_puzzle(page: &Page) -> Result<()> {
     page.until("a puzzle is on the board", async || {
-        Ok(page.script("return Boolean(menagerie.game.store.begun && menagerie.game.data.practice)").await? == true)
+        Ok(page.script("return Boolean(menagerie.game.store.begun && menagerie.game.data.practice && menagerie.game.data.state.atTip)").await? == true)
     })
     .await
 }
@@ -39,11 +41,10 @@ async fn play(page: &Page, text: &str) -> Result<()> {
 /// Plays the solver's moves; the replies are automatic.
 async fn solve(page: &Page) -> Result<()> {
     let (_, moves) = puzzle(page).await?;
+    let count = async || page.script("return menagerie.game.data.session.record().moves.length").await;
+    let before = count().await?.as_u64().unwrap_or_default();
     for (index, text) in moves.iter().enumerate().step_by(2) {
-        page.until("the reply is there", async || {
-            Ok(page.script("return menagerie.game.data.session.record().moves.length").await? == index)
-        })
-        .await?;
+        page.until("the reply is there", async || Ok(count().await? == before + index as u64)).await?;
         page.until("it is the solver's turn", async || {
             page.script(&format!("return menagerie.game.turns.play('{text}')")).await.map(|played| played == true)
         })
@@ -199,6 +200,67 @@ fn puzzles_are_french_too() -> Result<()> {
             says(&page, "bon coup").await?;
             english.none_on(&page, &format!("{game}, a wrong move")).await?;
         }
+        Ok(())
+    })
+}
+
+/// A file of version 2: a mate with the game that led to it, and themes, one of which no page knows.
+const FROM_A_GAME: &str = r#"
+const files = window.fetch;
+const puzzle = { kind: 'mate-1', rating: 900, position: 'r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4', moves: 'h5f7',
+  themes: ['fork:queen', 'unheard-of:queen'], origin: { start: '', moves: 'e2e4 e7e5 d1h5 b8c6 f1c4 g8f6' } };
+window.fetch = (address, ...more) => String(address).includes('puzzles/chess.json')
+  ? Promise.resolve(new Response(JSON.stringify({ version: 2, game: 'chess', puzzles: [puzzle, puzzle, puzzle] }))) : files(address, ...more)"#;
+
+#[test]
+fn a_puzzle_has_its_origin_and_its_themes() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts(FROM_A_GAME).await?;
+        page.open("?puzzles=chess").await?;
+        until_puzzle(&page).await?;
+        says(&page, "after 3 moves of a game").await?;
+        ensure!(page.script("return menagerie.game.data.session.record().moves.length").await? == 6);
+        ensure!(
+            !page.words().await?.contains("Themes: ")
+                && page.script("return menagerie.game.data.state.atTip").await? == true
+        );
+        let themes =
+            page.script("return [...document.querySelectorAll('.puzzle option')].map((it) => it.textContent)").await?;
+        let themes: Vec<String> = serde_json::from_value(themes)?;
+        ensure!(
+            themes.contains(&"Queen’s fork".to_owned()) && !themes.iter().any(|it| it.contains("unheard")),
+            "{themes:?}"
+        );
+        let before = page.position().await?;
+        page.press("Moves before").await?;
+        page.until("they are shown", async || Ok(page.position().await? != before)).await?;
+        page.until("the task is back", async || Ok(page.position().await? == before)).await?;
+        play(&page, "h5f7").await?;
+        says(&page, "Solved!").await?;
+        let about = page.script("return document.querySelector('.puzzle-about').textContent").await?;
+        ensure!(about.as_str().is_some_and(|it| it.contains("Queen’s fork")), "{about}");
+        Ok(())
+    })
+}
+
+#[test]
+fn the_puzzle_of_the_day_is_told_without_its_solution() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.told = text } } })")
+            .await?;
+        page.open("?puzzles=daily").await?;
+        until_puzzle(&page).await?;
+        ensure!(!page.shows(Role::Button, "Share the result").await?);
+        let (_, moves) = puzzle(&page).await?;
+        solve(&page).await?;
+        says(&page, "Puzzles of the day in a row: 1").await?;
+        page.press("Share the result").await?;
+        page.until("it is copied", async || Ok(!page.script("return window.told ?? null").await?.is_null())).await?;
+        let told = page.script("return window.told").await?;
+        let told = told.as_str().unwrap_or_default();
+        ensure!(told.contains("solved without a mistake, streak 1") && told.contains("?puzzles=daily"), "{told}");
+        ensure!(!moves.iter().any(|it| told.contains(it.as_str())), "{told}");
+        ensure!(page.shows(Role::Button, "Save a picture").await?);
         Ok(())
     })
 }

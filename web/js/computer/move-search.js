@@ -39,13 +39,13 @@ export class MoveSearch {
 
   /**
    * Finds a move for the game with this record, or null if that was cancelled. If the opening book with this name has moves, it is one of them.
-   * `millis` is the limit by the clock, if it runs. Fails if the worker does.
+   * `millis` is the limit by the clock, if it runs. A strength in hundredths of a level takes the place of the level. Fails if the worker does.
    * @param {GameRecord} record
    * @param {number} level
    * @param {number | null} millis
-   * @param {string} [bookName]
+   * @param {{ book?: string, strength?: number | null }} [more]
    */
-  async find(record, level, millis, bookName) {
+  async find(record, level, millis, { book: bookName, strength = null } = {}) {
     const turn = ++this.#turn;
     this.thinking = true;
     this.progress = null;
@@ -60,7 +60,7 @@ export class MoveSearch {
     try {
       const book = await openingBook(bookName);
       if (turn !== this.#turn) return null;
-      const move = await this.#engine.think({ record, level, book }, (progress) => {
+      const move = await this.#engine.think({ record, level, strength: strength ?? undefined, book }, (progress) => {
         if (turn !== this.#turn) return;
         this.progress = progress;
         this.#onNews();

@@ -1,6 +1,7 @@
 // The address that continues the last game, used by an installed app: ?last
 // The address that opens puzzles, of a game or of the day: ?puzzles=janus, ?puzzles=daily
 // The address that opens one start of a game that has several: ?game=chess960&start=518, or &start=random
+// The address that opens a game against an opponent of a strength in hundredths of a level: ?game=janus&strength=150
 // The address that opens a certain game: ?game=janus&fen=…&white=human&black=computer&level=1&king-leap=on
 
 import { Session } from "../program.js";
@@ -14,11 +15,15 @@ import { playerName, text } from "../base/texts.js";
  * @property {VariantInfo} variant
  * @property {Seat[]} [seats]
  * @property {number} [level]
+ * @property {number} [strength] in hundredths of a level, instead of a level
  * @property {Record<string, boolean>} options
  * @property {string} position a FEN, or empty
  * @property {string} [start] the number of a start, as it is written, or `random`
  * @property {Text[]} problems the errors in the address
  */
+
+/** The weakest opponent, in hundredths of a level. */
+const WEAKEST = 20;
 
 /** Whether an address opens the invitation dialog. */
 export const asksForFriend = (/** @type {string} */ search) => new URLSearchParams(search).has("friend");
@@ -55,6 +60,7 @@ export function readAddress(search, variants, levels) {
     variant,
     seats: seats(parameters, variant, problems),
     level: level(parameters, levels, problems),
+    strength: strength(parameters, levels, problems),
     options: options(parameters, variant, problems),
     position,
     start,
@@ -70,7 +76,7 @@ const called = (/** @type {string} */ name, /** @type {VariantInfo[]} */ variant
 
 function reportUnknown(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {
   const names = [...variant.players.map(({ name }) => name.toLowerCase()), ...variant.options.map(({ id }) => id)];
-  const known = new Set(["game", "fen", "start", "level", "last", "friend", "bring", "puzzles", ...names]);
+  const known = new Set(["game", "fen", "start", "level", "strength", "last", "friend", "bring", "puzzles", ...names]);
   for (const name of new Set(parameters.keys())) {
     if (!known.has(name)) problems.push(text("link-unknown", { name, game: text(`game-${variant.id}`) }));
   }
@@ -93,6 +99,16 @@ function level(/** @type {URLSearchParams} */ parameters, /** @type {LevelInfo[]
   const found = levels.find(({ level }) => String(level) === wanted);
   if (!found) problems.push(text("link-level", { level: wanted, first: levels[0].level, last: levels[levels.length - 1].level }));
   return found?.level;
+}
+
+function strength(/** @type {URLSearchParams} */ parameters, /** @type {LevelInfo[]} */ levels, /** @type {Text[]} */ problems) {
+  const wanted = parameters.get("strength");
+  if (wanted === null) return undefined;
+  const last = 100 * levels[levels.length - 1].level;
+  const hundredths = Number(wanted);
+  if (Number.isInteger(hundredths) && hundredths >= WEAKEST && hundredths <= last) return hundredths;
+  problems.push(text("link-strength", { strength: wanted, first: WEAKEST, last }));
+  return undefined;
 }
 
 function options(/** @type {URLSearchParams} */ parameters, /** @type {VariantInfo} */ variant, /** @type {Text[]} */ problems) {

@@ -6,7 +6,7 @@ import { BY_CHANCE, isRandomStart, sessionFrom } from "./first-position.js";
 import { friendSeats } from "./friend-part.js";
 import { readSaved, writeSaved } from "./saved-game.js";
 import { library, listed } from "./own-games.js";
-import { levelsOf, onlyComputers, orientationOf, defaultSeats } from "./seats.js";
+import { defaultSeats, levelsOf, nearestLevel, onlyComputers, orientationOf } from "./seats.js";
 import { readLink } from "./shared-link.js";
 
 /** @import { SavedClocks, Text, VariantInfo } from "../program.js" */
@@ -24,6 +24,7 @@ import { readLink } from "./shared-link.js";
  * @property {string} [start] or the number of one of several starts, or `random`; without either, the game's default
  * @property {Seat[]} [seats]
  * @property {number[]} [levels] by player
+ * @property {number} [strength] the strength of the computer in hundredths of a level, instead of levels
  * @property {ClockChoice} [clock]
  * @property {Text | string} [problem] a message about it
  * @property {boolean} [fromAddress] whether it comes from an address
@@ -38,6 +39,7 @@ import { readLink } from "./shared-link.js";
  * @property {SavedClocks | null} [clocks] the clocks of a saved game
  * @property {FriendPart | null} [friend] the local data of a game with a friend
  * @property {number[] | null} [levels] by player
+ * @property {number | null} [strength] the strength of the computer in hundredths of a level, instead of levels
  * @property {boolean} [randomStart] whether its start was chosen at random
  */
 
@@ -73,11 +75,11 @@ export class GameLoader {
    * @param {VariantInfo} variant
    * @param {StartChoices} [choices]
    */
-  start(variant, { options = {}, position = "", start, seats, levels, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
+  start(variant, { options = {}, position = "", start, seats, levels, strength, clock = this.#clocks.settings, problem = "", fromAddress = false } = {}) {
     try {
       const session = position ? Session.fromPosition(variant.id, options, position) : sessionFrom(variant.id, options, start);
       const randomStart = !position && isRandomStart(session, start);
-      this.#place(session, { variant, options, seats, levels, clock, randomStart });
+      this.#place(session, { variant, options, seats, levels, strength, clock, randomStart });
     } catch (error) {
       throw faultOf(error);
     }
@@ -216,7 +218,7 @@ export class GameLoader {
   }
 
   /** Puts a game on the board. Nothing may fail after the first change. */
-  #place(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, friend = null, randomStart = false }) {
+  #place(/** @type {Session} */ session, /** @type {NewGame} */ { variant, options, seats: given, clock = null, clocks, levels: wanted, strength = null, friend = null, randomStart = false }) {
     const before = this.#store.begun ? this.#store.data : null;
     const sameGame = before !== null && variant.id === before.variant.id;
     const [state, tree] = [session.state(), session.tree()];
@@ -228,9 +230,10 @@ export class GameLoader {
     const known = sameGame && !before.friend ? before.seats : defaultSeats(variant);
     const seats = given ?? known;
     const orientation = sameGame && !given && !before.friend ? before.orientation : orientationOf(variant, seats);
-    const levels = wanted ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
+    const near = strength === null ? null : variant.players.map(() => nearestLevel(strength));
+    const levels = wanted ?? near ?? (sameGame ? before.levels : variant.players.map(() => (before ? levelsOf(before)[0] : this.#firstLevel)));
     this.#store.begin({
-      session, variant, options, seats, levels, orientation, state, tree, begun: Date.now(),
+      session, variant, options, seats, levels, strength, orientation, state, tree, begun: Date.now(),
       selected: null, problem: "", notice: "", paused: false, computerFailed: false, drawOffer: null, canRestore: false,
       worthSaving: false, fromAddress: false, linkText: null, practice: null, friend, randomStart, inOtherTab: before?.inOtherTab ?? false,
     });

@@ -17,6 +17,7 @@ import { Emitter } from "../base/emitter.js";
  * @property {Record<string, boolean>} options the chosen options of the variant
  * @property {Seat[]} seats the seats, by player
  * @property {number[]} levels the level of the computer, by player
+ * @property {number | null} strength the strength of the computer in hundredths of a level, if it adapts to the person; then the levels are only near it
  * @property {Orientation} orientation the orientation of the board
  * @property {GameState} state the displayed position; see `Session.state`
  * @property {TreeView} tree the moves and variations; see `Session.tree`

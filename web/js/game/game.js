@@ -94,6 +94,7 @@ export class Game {
   /** Sets the level of the computer, from its next move on. */
   setLevel(/** @type {number} */ level) {
     this.data.levels = this.data.levels.map(() => level);
+    this.data.strength = null;
     this.store.emit("change");
   }
 }

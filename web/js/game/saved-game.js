@@ -24,14 +24,14 @@ const levelNumbers = () => levels().map(({ level }) => level);
  * @param {Clocks} clocks
  * @param {Premove[]} premoves
  */
-export function writeSaved({ session, seats: sitting, levels, orientation, randomStart, friend: part, worthSaving }, clocks, premoves) {
+export function writeSaved({ session, seats: sitting, levels, strength, orientation, randomStart, friend: part, worthSaving }, clocks, premoves) {
   const game = session.saved();
   // Friends have the seats of people for older versions of the page.
   const seats = sitting.map((who) => (who === "friend" ? "human" : who));
   const friend = part ? writeFriend(part) : undefined;
   // Older versions of the page have one level for all.
   const [level] = levelsOf({ seats, levels });
-  return JSON.stringify({ version: VERSION, game, seats, level, levels, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: randomStart || undefined, friend, premoves: premoves.length > 0 ? premoves : undefined, waits: worthSaving === "premove" || undefined });
+  return JSON.stringify({ version: VERSION, game, seats, level, levels, strength: strength ?? undefined, orientation, clock: clocks.settings, clocks: clocks.saved(), drawn: randomStart || undefined, friend, premoves: premoves.length > 0 ? premoves : undefined, waits: worthSaving === "premove" || undefined });
 }
 
 /** The origin and the target of a premove: squares, or a piece in the hand. */
@@ -48,6 +48,7 @@ const schema = (/** @type {number} */ players) => record({
   seats: seats(players),
   level: or(oneOf(levelNumbers()), null),
   levels: or(levelList(players), null),
+  strength: or(number(0, 10_000), null),
   orientation: or(oneOf(/** @type {Orientation[]} */ ([0, 1, 2, 3])), null),
   // The clock refuses invalid settings itself.
   clock: or(/** @type {Schema<ClockChoice>} */ (shallow), null),

@@ -1,5 +1,7 @@
 // Who plays for which player.
 
+import { levels } from "../program.js";
+
 /** @import { VariantInfo } from "../program.js" */
 /** @import { GameData, Orientation, Seat } from "./game-store.js" */
 
@@ -18,6 +20,12 @@ export function isPersonsTurn(/** @type {GameData} */ { state: { over, turn, atT
 export function levelsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels }) {
   const playing = levels.filter((_, player) => seats[player] === "computer");
   return [...new Set(playing.length > 0 ? playing : levels)];
+}
+
+/** The level nearest to a strength in hundredths of a level. */
+export function nearestLevel(/** @type {number} */ strength) {
+  const all = levels().map(({ level }) => level);
+  return all.reduce((best, level) => (Math.abs(100 * level - strength) < Math.abs(100 * best - strength) ? level : best));
 }
 
 /** Whether no person plays. */

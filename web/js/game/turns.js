@@ -188,7 +188,7 @@ export class Turns {
   async #think() {
     const { data } = this.#store;
     try {
-      const search = this.#moveSearch.find(data.session.record(), data.levels[data.state.turn ?? 0], this.#clocks.budget(data.state.turn), data.session.bookName());
+      const search = this.#moveSearch.find(data.session.record(), data.levels[data.state.turn ?? 0], this.#clocks.budget(data.state.turn), { book: data.session.bookName(), strength: data.strength });
       this.#store.emit("change");
       const move = await search;
       // Time runs in the background too, where the clock may not have been checked.

@@ -76,11 +76,11 @@ export class FirstGame {
   }
 
   /** Starts the game of an address. */
-  async start(/** @type {Wanted} */ { variant, seats, options, position, start, problems }, fromAddress = true) {
+  async start(/** @type {Wanted} */ { variant, seats, options, position, start, strength, problems }, fromAddress = true) {
     const { loader } = this.#game;
     await loadGame(variant);
     try {
-      loader.start(variant, { seats, options, position, start, fromAddress, problem: sentences(problems) });
+      loader.start(variant, { seats, options, position, start, strength, fromAddress, problem: sentences(problems) });
     } catch (error) {
       loader.start(variant, { seats, options, fromAddress, problem: sentences([...problems, faultOf(error)]) });
     }

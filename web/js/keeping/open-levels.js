@@ -1,7 +1,8 @@
 // The unlocked levels of the computer. A win against one unlocks the next; a game at a level unlocks that; and a setting unlocks all.
 
 import { fill } from "../base/dom.js";
-import { list, named, number, readJson, shallow } from "../base/schema.js";
+import { count, list, named, number, own, readJson, shallow } from "../base/schema.js";
+import { setAside } from "../base/set-aside.js";
 import { settings } from "../base/settings.js";
 import { lasting } from "../base/storage.js";
 import { levelName, say } from "../base/texts.js";
@@ -84,24 +85,44 @@ addEventListener("storage", ({ key }) => {
 });
 
 /** A game at a level unlocks it, however it was started. */
-export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played }) {
-  if (worthSaving) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
+export function keepPlayed(/** @type {GameData} */ { worthSaving, seats, levels: played, strength }) {
+  if (worthSaving && strength === null) open(Math.max(...played.filter((_, index) => seats[index] === "computer"), 0));
 }
 
-/** The only person who plays against computers, if there is one, and the weakest of these. */
-export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels">} */ { seats, levels: playing }) {
+/** The only person who plays against computers, if there is one, and the weakest of these. One that adapts is of no level. */
+export function opponentsOf(/** @type {Pick<GameData, "seats" | "levels"> & { strength?: number | null }} */ { seats, levels: playing, strength = null }) {
   const person = seats.indexOf("human");
   const others = seats.filter((_, index) => index !== person);
   if (person < 0 || others.length === 0) return null;
   const computers = others.every((who) => who === "computer");
   if (!computers && !others.every((who) => who === "friend")) return null;
-  return { person, level: computers ? Math.min(...playing.filter((_, index) => index !== person)) : null };
+  return { person, level: computers && strength === null ? Math.min(...playing.filter((_, index) => index !== person)) : null };
 }
 
 /** Unlocks the next level if a game has been won against this one. Returns it, or nothing. */
 export function openNext(/** @type {number} */ level) {
   const next = levels().map(({ level }) => level).find((other) => other > level);
   return next !== undefined && open(next) ? next : null;
+}
+
+/** The key of the highest level that was beaten in each game. */
+const BEATEN = "menagerie.beaten";
+
+/** The highest level that was beaten in each game. What cannot be read is set aside. */
+export function beatenLevels() {
+  const kept = lasting.read(BEATEN);
+  const found = kept === null ? undefined : readJson(kept, named(count));
+  if (kept !== null && !found) setAside(BEATEN, "beaten");
+  return found ?? {};
+}
+
+/** Keeps that a person has beaten a level, if the game on the board ended so. */
+export function keepBeaten(/** @type {GameData} */ data) {
+  const { state: { over, winners }, practice, variant } = data;
+  const opponents = opponentsOf(data);
+  if (!over || practice || !opponents?.level || winners.length !== 1 || winners[0] !== opponents.person) return;
+  const all = beatenLevels();
+  if (opponents.level > (own(all, variant.id) ?? 0)) lasting.write(BEATEN, JSON.stringify({ ...all, [variant.id]: opponents.level }));
 }
 
 /** Fills a select with the levels. Locked ones are visible, but cannot be chosen. */

@@ -27,10 +27,10 @@ const MAX_DURATION = 3 * 60 * 60 * 1000;
 /** Reads the data of a saved game; nothing if it cannot be read. @returns {KeptGame | null} */
 export function readKept(/** @type {SavedGame} */ kept, /** @type {VariantInfo} */ variant) {
   try {
-    const { session, seats, levels } = readSaved(kept.saved, variant);
+    const { session, seats, levels, strength } = readSaved(kept.saved, variant);
     try {
       const { state } = atEnd({ session, state: session.state(), tree: session.tree() });
-      const opponents = opponentsOf({ seats, levels: levels ?? seats.map(() => 0) });
+      const opponents = opponentsOf({ seats, levels: levels ?? seats.map(() => 0), strength });
       const player = opponents?.person ?? 0;
       return {
         variant: kept.variant,

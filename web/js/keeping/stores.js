@@ -74,6 +74,25 @@ const allDrafts = (here, file) => {
   return others.length === 0 ? here : JSON.stringify([...mine, ...others].sort((one, other) => other.date - one.date));
 };
 
+const MISTAKES = record({ all: list(named(shallow)) });
+
+/** The mistakes of both, each position once. @type {Merge} */
+const bothMistakes = (here, file) => {
+  const [mine, theirs] = [readJson(here, MISTAKES), readJson(file, MISTAKES)];
+  const whole = readJson(here, named(shallow));
+  if (!mine || !theirs || !whole) return here;
+  const others = theirs.all.filter((mistake) => mine.all.every((own) => own.position !== mistake.position || own.game !== mistake.game));
+  return others.length === 0 ? here : JSON.stringify({ ...whole, all: [...others, ...mine.all] });
+};
+
+/** The higher number under each name. @type {Merge} */
+const highestOfEach = (here, file) => {
+  const [mine, theirs] = [readJson(here, named(count)), readJson(file, named(count))];
+  if (!mine || !theirs) return here;
+  const more = Object.entries(theirs).filter(([name, number]) => number > (Object.hasOwn(mine, name) ? mine[name] : 0));
+  return more.length === 0 ? here : JSON.stringify({ ...mine, ...Object.fromEntries(more) });
+};
+
 /** The stores. A new one that is not in this list is not in backups; a test checks for that. @type {KeptStore[]} */
 export const STORES = [
   { key: "menagerie.settings", merge: fill },
@@ -81,6 +100,9 @@ export const STORES = [
   { key: "menagerie.levels", merge: highest },
   { key: "menagerie.puzzles", merge: solved },
   { key: "menagerie.school", merge: learned },
+  { key: "menagerie.week", merge: stays },
+  { key: "menagerie.mistakes", merge: bothMistakes },
+  { key: "menagerie.beaten", merge: highestOfEach },
   // The id of an own game is a hash of its content.
   { key: "menagerie.own.", merge: stays },
   { key: "menagerie.workshop", merge: stays },

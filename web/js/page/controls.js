@@ -95,7 +95,7 @@ export class Controls {
     this.#level.value = levels.length === 1 ? String(levels[0]) : "";
     byId("level-place").hidden = !seats.includes("computer");
     // In a short form: a narrow column has no room for the names of the levels, which are in the list.
-    setText(byId("level-words"), `${say("level")} ${levels.join(" / ")}`);
+    setText(byId("level-words"), data.strength === null ? `${say("level")} ${levels.join(" / ")}` : say("level-adapts"));
     allow(buttonById("undo"), navigation.canUndo);
     allow(buttonById("redo"), navigation.canRedo);
     byId("draw").hidden = seats.length > 2;

@@ -7,21 +7,29 @@ import { KINDS } from "./choice.js";
 /** @import { VariantInfo } from "../program.js" */
 /** @import { KindChoice } from "./choice.js" */
 /** @import { Kept } from "./puzzle-score.js" */
-/** @import { Puzzle } from "./puzzle-file.js" */
+/** @import { Puzzle, PuzzleSet } from "./puzzle-file.js" */
 /** @import { Solving } from "./solving.js" */
 
 /**
  * @typedef {object} PanelView The content.
  * @property {VariantInfo} variant
- * @property {VariantInfo[]} variants the games that have puzzles
+ * @property {[id: string, name: string][]} games the games that have puzzles
+ * @property {boolean} hasMistakes whether there are puzzles from the person's games
  * @property {Puzzle | null} puzzle
  * @property {Solving | null} solving
  * @property {Kept} score
  * @property {number | null} change the change of the rating by the puzzle
- * @property {boolean} daily whether it is the puzzle of the day
+ * @property {number} days the streak of puzzles of the day
+ * @property {PuzzleSet} set the set that it belongs to
+ * @property {number} left how many mistakes of today are left
+ * @property {number} number the place of the puzzle among those of the set, from 1
+ * @property {number} count how many these are
  * @property {boolean} dailyDone whether that was solved
  * @property {KindChoice} kind
  * @property {Set<string>} kinds the kinds of the game's puzzles
+ * @property {string} theme the chosen theme, or none
+ * @property {[theme: string, words: string][]} themes those that can be chosen
+ * @property {string[]} themeWords those of the puzzle, in words
  * @property {string} trouble the error message
  */
 
@@ -32,6 +40,9 @@ import { KINDS } from "./choice.js";
  * @property {() => void} close
  * @property {(game: string) => void} chooseGame
  * @property {(kind: KindChoice) => void} chooseKind
+ * @property {(theme: string) => void} chooseTheme
+ * @property {() => void} share
+ * @property {() => void} savePicture
  */
 
 /** Shows a puzzle. */
@@ -43,11 +54,16 @@ export class PuzzlePanel {
   #hint;
   #solution;
   #why;
+  #before;
+  #share;
+  #picture;
   #next;
   #daily;
   #close;
   #game = make("select");
   #kind = make("select");
+  #theme = make("select");
+  #back = said("a", "today-back", { href: "./?today", className: "door main" });
   #score = make("p", { className: "puzzle-score" });
   /** @type {Solving | null} */
   #solving = null;
@@ -64,6 +80,9 @@ export class PuzzlePanel {
     this.#hint = button("puzzle-give-hint", { picture: "hint", onclick: () => this.#solving?.hint() });
     this.#solution = button("puzzle-show", { onclick: () => this.#solving?.solve() });
     this.#why = button("puzzle-show-why", { onclick: () => this.#solving?.why() });
+    this.#before = button("puzzle-before", { picture: "back", onclick: () => this.#solving?.showBefore() });
+    this.#share = button("puzzle-share", { onclick: acts.share });
+    this.#picture = button("puzzle-picture", { onclick: acts.savePicture });
     this.#next = button("puzzle-next", { className: "main", onclick: acts.next });
     this.#daily = button("puzzle-daily", { onclick: acts.daily });
     this.#close = button("puzzle-end", { picture: "close", alone: true, onclick: acts.close });
@@ -72,11 +91,13 @@ export class PuzzlePanel {
       const { value } = this.#kind;
       if (isKind(value)) acts.chooseKind(value);
     };
+    this.#theme.onchange = () => acts.chooseTheme(this.#theme.value);
     place.append(
       make("div", { className: "puzzle-head" }, this.#task, this.#close), this.#about, this.#news,
-      make("div", { className: "row puzzle-acts" }, this.#next, this.#why, this.#hint, this.#solution),
+      make("div", { className: "row puzzle-acts" }, this.#next, this.#back, this.#why, this.#hint, this.#solution, this.#before, this.#share, this.#picture),
       make("div", { className: "row puzzle-choice" },
-        make("label", {}, said("span", "puzzle-game"), this.#game), make("label", {}, said("span", "puzzle-kind"), this.#kind), this.#daily),
+        make("label", {}, said("span", "puzzle-game"), this.#game), make("label", {}, said("span", "puzzle-kind"), this.#kind),
+        make("label", {}, said("span", "puzzle-theme"), this.#theme), this.#daily),
       this.#score);
     translate(place);
     onLanguage(() => this.#view && this.show(this.#view));
@@ -89,15 +110,19 @@ export class PuzzlePanel {
 
   show(/** @type {PanelView} */ view) {
     this.#view = view;
-    const { puzzle, solving, variant, daily, trouble } = view;
+    const { puzzle, solving, variant, set, left, trouble, games } = view;
     this.#solving = solving;
     const phase = solving?.phase;
     const over = phase === "solved" || phase === "shown";
     const player = playerName(variant.players[solving?.solver ?? 0]);
     setText(this.#task, puzzle ? say(`puzzle-task-${puzzle.kind}`) : say("puzzles"));
-    const facts = puzzle ? [say(`game-${puzzle.game}`), say("puzzle-rated", { rating: puzzle.rating })] : [];
-    setText(this.#about, [daily ? say("puzzle-of-day") : "", ...facts].filter(Boolean).join(" · "));
-    setText(this.#news, trouble || words(solving?.words) || (puzzle ? say(`puzzle-ask-${puzzle.kind}`, { player }) : ""));
+    const daily = set === "daily";
+    const name = games.find(([id]) => id === puzzle?.game)?.[1] ?? (puzzle ? say(`game-${puzzle.game}`) : "");
+    const about = puzzle?.kind === "mine" ? (set === "today" ? say("puzzle-mistake-number", { number: view.number, all: view.count }) : "") : say("puzzle-rated", { rating: puzzle?.rating ?? 0 });
+    const origin = solving?.hasBefore ? say("puzzle-origin", { moves: Math.ceil((puzzle?.origin?.moves.length ?? 0) / variant.players.length) }) : "";
+    const themes = over ? view.themeWords.join(", ") : "";
+    setText(this.#about, (puzzle ? [daily ? say("puzzle-of-day") : "", name, about, origin, themes] : []).filter(Boolean).join(" · "));
+    setText(this.#news, trouble || words(solving?.words) || (puzzle ? say(`puzzle-ask-${puzzle.kind}`, { player, move: puzzle.played ?? "" }) : ""));
     this.#place.classList.toggle("solved", phase === "solved" && !solving?.helped);
     this.#place.classList.toggle("wrong", solving?.wrong !== null && phase === "busy" && Boolean(solving));
     allow(this.#hint, phase === "solve");
@@ -105,28 +130,47 @@ export class PuzzlePanel {
     this.#hint.hidden = this.#solution.hidden = over || !puzzle;
     this.#why.hidden = !puzzle || (!over && !solving?.wrong);
     allow(this.#why, phase !== "busy");
-    this.#next.hidden = !over && puzzle !== null;
+    // After the last mistake of the day, or where there is none, the way leads back.
+    this.#back.hidden = set !== "today" || (puzzle !== null && (!over || left > 0));
+    this.#next.hidden = puzzle === null ? set !== "game" : !over || (set === "today" && left === 0);
+    this.#before.hidden = !solving?.hasBefore;
+    allow(this.#before, phase !== "busy");
+    this.#share.hidden = this.#picture.hidden = !daily || phase !== "solved";
     setText(this.#score, this.#standing(view));
     this.#choices(view);
-    if (!this.#next.hidden && (document.activeElement === document.body || document.activeElement === this.#solution)) this.#next.focus();
-    this.#daily.hidden = daily;
+    const on = this.#next.hidden ? this.#back : this.#next;
+    if (!on.hidden && (document.activeElement === document.body || document.activeElement === this.#solution)) on.focus();
+    this.#daily.hidden = daily || set === "today";
     setText(this.#daily, say(view.dailyDone ? "puzzle-daily-done" : "puzzle-daily"));
   }
 
-  #standing(/** @type {PanelView} */ { score: { rating, streak, best }, change }) {
+  #standing(/** @type {PanelView} */ { score: { rating, streak, best }, change, set, days }) {
+    if (set === "mine" || set === "today") return "";
+    if (set === "daily") return say("puzzle-days", { count: days });
     const changed = change === null ? "" : ` (${change < 0 ? "−" : "+"}${Math.abs(change)})`;
     return [say("puzzle-rating", { rating: String(rating) }) + changed, say("puzzle-streak", { count: streak }), say("puzzle-best", { count: best })].join(" · ");
   }
 
-  #choices(/** @type {PanelView} */ { variants, variant, kinds, kind }) {
-    fill(this.#game, variants.map(({ id }) => [id, say(`game-${id}`)]));
-    this.#game.value = variant.id;
+  #choices(/** @type {PanelView} */ { games, hasMistakes, variant, kinds, kind, theme, themes, set }) {
+    const own = /** @type {[string, string][]} */ (hasMistakes ? [["mine", say("puzzle-set-mine")]] : []);
+    fill(this.#game, [...own, ...games]);
+    this.#game.value = set === "mine" ? "mine" : variant.id;
     const fitting = Object.entries(KINDS).filter(([, of]) => of.length === 0 || of.some((one) => kinds.has(one)));
     fill(this.#kind, fitting.map(([id]) => [id, say(`puzzle-kind-${id}`)]));
     this.#kind.value = kind;
-    const label = this.#kind.closest("label");
-    if (label) label.hidden = fitting.length < 3;
+    fill(this.#theme, [["", say("puzzle-kind-all")], ...themes]);
+    this.#theme.value = theme;
+    const row = this.#game.closest(".puzzle-choice");
+    if (row instanceof HTMLElement) row.hidden = set === "today";
+    show(this.#kind, fitting.length > 2);
+    show(this.#theme, themes.length > 0);
   }
+}
+
+/** Shows or hides a choice with its label. */
+function show(/** @type {HTMLElement} */ choice, /** @type {boolean} */ isShown) {
+  const label = choice.closest("label");
+  if (label) label.hidden = !isShown;
 }
 
 /** @returns {value is KindChoice} */

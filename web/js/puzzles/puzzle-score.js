@@ -3,6 +3,7 @@
 import { count, list, named, number, or, readJson, record } from "../base/schema.js";
 import { setAside } from "../base/set-aside.js";
 import { lasting } from "../base/storage.js";
+import { streakOn, streakWith } from "../program.js";
 
 /** @import { Puzzle } from "./puzzle-file.js" */
 
@@ -24,13 +25,15 @@ const schema = record({
   streak: or(count, 0),
   best: or(count, 0),
   daily: or(count, 0),
+  days: or(count, 0),
   solved: or(named(list(count)), {}),
 });
 
-/** @typedef {{ version: number, rating: number, played: number, streak: number, best: number, daily: number, solved: Record<string, number[]> }} Kept `daily` is the day of the last daily puzzle that was solved. */
+/** @typedef {{ version: number, rating: number, played: number, streak: number, best: number, daily: number, days: number, solved: Record<string, number[]> }} Kept `daily` is the day of the last daily puzzle that was solved, and
+ * `days` the number of such days in a row. */
 
 /** @returns {Kept} */
-const none = () => ({ version: VERSION, rating: FIRST, played: 0, streak: 0, best: 0, daily: 0, solved: {} });
+const none = () => ({ version: VERSION, rating: FIRST, played: 0, streak: 0, best: 0, daily: 0, days: 0, solved: {} });
 
 /** The score; it is read each time, because another tab may have changed it. */
 export class PuzzleScore {
@@ -69,9 +72,16 @@ export class PuzzleScore {
     return change;
   }
 
-  /** The daily puzzle of this day was solved. */
+  /** The daily puzzle of this day was solved. One missed day does not break the streak of days. */
   solveDaily(/** @type {number} */ day) {
-    this.#write({ ...this.now, daily: day });
+    const kept = this.now;
+    this.#write({ ...kept, daily: Math.max(kept.daily, day), days: streakWith(Math.max(kept.days, Number(kept.daily > 0)), kept.daily, day) });
+  }
+
+  /** The streak of daily puzzles on a day. */
+  daysOn(/** @type {number} */ day) {
+    const { days, daily } = this.now;
+    return streakOn(days, daily, day);
   }
 
   #write(/** @type {Kept} */ kept) {

@@ -5,7 +5,7 @@ import { motionIsOn } from "../base/theme.js";
 import { Engine } from "../engine.js";
 
 /** @import { Game } from "../game/game.js" */
-/** @import { Text } from "../program.js" */
+/** @import { PositionEvaluation, Text } from "../program.js" */
 /** @import { Puzzle } from "./puzzle-file.js" */
 
 /** The delays in milliseconds of a reply, of taking back a wrong move, and between shown moves. */
@@ -18,6 +18,14 @@ const STILL = { reply: 150, wrong: 600, shown: 900 };
 const LOOK = 900;
 const SHOWN = 5;
 
+/** The number of moves of the game before the task that are shown. */
+const BEFORE = 4;
+
+/** The marks of a move that is about as good as the best one. */
+const GOOD = new Set(["best", "only", "good"]);
+
+/** @typedef {{ id: number, fen: string, evaluation: PositionEvaluation }} Evaluated A position of the tree with its evaluation. */
+
 /** @typedef {"solve" | "busy" | "solved" | "shown"} Phase Whether a move is to be found, moves play themselves, or it is over. */
 
 /** One puzzle. */
@@ -29,8 +37,9 @@ export class Solving {
   #data;
   /** The number of moves of the solution on the board. */
   #at = 0;
-  /** The position in which a move is to be found. */
+  /** The position in which a move is to be found, and that of the task. */
   #node = 0;
+  #root = 0;
   /** A counter that stops a running sequence of moves. */
   #turn = 0;
   /** @type {Engine | null} */
@@ -42,6 +51,8 @@ export class Solving {
   words = null;
   /** Whether there was a mistake, or help. */
   helped = false;
+  /** Whether the puzzle is from the person's games: then any good move solves it, and the engine judges. */
+  #judged;
   /** The last wrong move, in coordinates and in SAN. @type {{ move: string, text: string, node: number, at: number } | null} */
   wrong = null;
 
@@ -57,6 +68,7 @@ export class Solving {
     this.#onChange = onChange;
     this.#onCount = onCount;
     this.#data = game.data;
+    this.#judged = puzzle.kind === "mine";
     this.#data.practice = (move) => this.#play(move);
   }
 
@@ -74,7 +86,33 @@ export class Solving {
   /** The solver is the player to move. */
   begin() {
     this.#solver = this.#data.state.turn ?? 0;
-    this.#node = this.#data.state.node;
+    this.#node = this.#root = this.#data.state.node;
+  }
+
+  /** Whether the moves before the task are known. */
+  get hasBefore() {
+    return this.#root !== 0;
+  }
+
+  /** Shows the last moves of the game before the task. */
+  async showBefore() {
+    if (this.phase === "busy" || !this.hasBefore) return;
+    const { phase, words } = this;
+    const turn = ++this.#turn;
+    this.phase = "busy";
+    const parents = new Map(this.#data.tree.nodes.map(({ id, parent }) => [id, parent]));
+    const path = [this.#root];
+    while (path.length <= BEFORE && path[0] !== 0) path.unshift(parents.get(path[0]) ?? 0);
+    for (const node of path) {
+      this.#data.session.goTo(node);
+      this.#changed();
+      this.#onChange();
+      if (node !== this.#root && !(await this.#wait("shown"))) return;
+    }
+    if (turn !== this.#turn) return;
+    this.phase = phase;
+    this.words = words;
+    this.#onChange();
   }
 
   /** Shows which piece moves; the next time, its target. */
@@ -110,7 +148,7 @@ export class Solving {
     const over = this.phase === "shown" || this.phase === "solved";
     if (wrong && !over) return this.#refute(wrong);
     const phase = this.phase;
-    this.#data.session.goTo(0);
+    this.#data.session.goTo(this.#root);
     this.#changed();
     this.words = this.#puzzle.captures.length > 0 ? this.#sums(this.#puzzle.moves[0]) : text("puzzle-solution", { moves: this.#solutionText() });
     const { moves, captures } = this.#puzzle;
@@ -140,23 +178,67 @@ export class Solving {
       this.#changed();
       const move = session.record().moves.at(-1) ?? "";
       const right = this.#puzzle.moves[this.#at];
-      if (move === right || this.#isMate()) this.#go(move);
+      if (move === right || this.#isWin()) this.#go(move);
+      else if (this.#judged) this.#judge(move);
       else this.#refuse(move, withoutPiece(move) === withoutPiece(right));
     });
   }
 
-  /** Every checkmate is right if one is asked for. */
-  #isMate() {
+  /** Every move that wins the game is right, if that is asked for. */
+  #isWin() {
     const { over, winners } = this.#data.state;
-    return this.#puzzle.kind.startsWith("mate") && over && winners.includes(this.#solver);
+    return /^(mate|win)-|^mine$/.test(this.#puzzle.kind) && over && winners.includes(this.#solver);
+  }
+
+  /** Asks the engine whether a move is about as good as the best one. */
+  async #judge(/** @type {string} */ move) {
+    const turn = this.#turn;
+    const { state } = this.#data;
+    const { node } = state;
+    const played = state.moves.at(-1)?.text ?? move;
+    this.phase = "busy";
+    this.words = text("puzzle-judging", { move: played });
+    this.#onChange();
+    const before = (this.#before ??= await this.#evaluate(this.#node));
+    const after = await this.#evaluate(node);
+    if (turn !== this.#turn || !this.#here) return;
+    this.phase = "solve";
+    if (before && after && this.#isGood(node, before, after)) this.#go(move);
+    else this.#refuse(move, false);
+  }
+
+  /** The evaluation of the task's position. @type {Evaluated | null} */
+  #before = null;
+
+  /** Whether a review would find no fault with a move. The puzzle itself carries no review. */
+  #isGood(/** @type {number} */ node, /** @type {Evaluated[]} */ ...known) {
+    const { session } = this.#data;
+    const taken = known.every(({ id, fen, evaluation }) => session.setEvaluationOf(id, fen, evaluation));
+    const mark = taken ? session.tree().nodes.find(({ id }) => id === node)?.mark : undefined;
+    session.forgetReview();
+    return mark !== undefined && GOOD.has(mark);
+  }
+
+  /** The engine evaluates a position. @returns {Promise<Evaluated | null>} */
+  async #evaluate(/** @type {number} */ id) {
+    const question = this.#data.session.questionAbout(id);
+    if (!question) return null;
+    try {
+      const evaluation = await (this.#engine ??= new Engine()).review(question, LOOK);
+      return evaluation && { id, fen: question.fen, evaluation };
+    } catch (error) {
+      // The puzzle works without the computer.
+      console.warn(error);
+      return null;
+    }
   }
 
   async #go(/** @type {string} */ move) {
     this.wrong = null;
     this.#at += 1;
-    if (this.#at >= this.#puzzle.moves.length || (move !== this.#puzzle.moves[this.#at - 1])) {
+    if (this.#judged || this.#at >= this.#puzzle.moves.length || (move !== this.#puzzle.moves[this.#at - 1])) {
       this.phase = "solved";
-      this.words = this.#puzzle.captures.length > 0 ? this.#sums(move) : text(this.helped ? "puzzle-solved-helped" : "puzzle-solved");
+      this.words = this.#puzzle.captures.length > 0 ? this.#sums(move) : text(this.helped && !this.#judged ? "puzzle-solved-helped" : "puzzle-solved");
       if (!this.helped) this.#onCount(true);
       this.#onChange();
       return;
@@ -254,7 +336,8 @@ export class Solving {
   #solutionText() {
     const { tree } = this.#data;
     const moves = [];
-    for (let [id] = tree.first; id !== undefined && moves.length < this.#puzzle.moves.length;) {
+    const root = tree.nodes.find((one) => one.id === this.#root);
+    for (let [id] = root?.children ?? tree.first; id !== undefined && moves.length < this.#puzzle.moves.length;) {
       const node = tree.nodes.find((one) => one.id === id);
       moves.push(node?.text ?? "");
       id = node?.children[0] ?? -1;

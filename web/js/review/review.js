@@ -1,7 +1,10 @@
 // The review of games: the background process, its panel, and the panel of a game's end, which shows some of it.
 
 import { byId } from "../base/dom.js";
+import { keepMistakes } from "../keeping/mistakes.js";
+import { opponentsOf } from "../keeping/open-levels.js";
 import { EndPanel } from "./end-panel.js";
+import { mistakesOf } from "./mistake-finder.js";
 import { ReviewPanel } from "./review-panel.js";
 import { Reviewer } from "./reviewer.js";
 import { loadStyle } from "./style.js";
@@ -16,6 +19,7 @@ import { loadStyle } from "./style.js";
  */
 export function makeReview(game, storage, onDone) {
   loadStyle();
+  collectMistakes(game, storage);
   const reviewer = new Reviewer(game, storage, onDone);
   const panel = new ReviewPanel(byId("review"), byId("table"), game, reviewer, storage);
   const openReview = (ply = 0) => {
@@ -24,4 +28,18 @@ export function makeReview(game, storage, onDone) {
   };
   new EndPanel({ title: byId("end-title"), place: byId("end") }, game, reviewer, { openReview, learn: () => panel.learn() });
   return panel;
+}
+
+/** The mistakes of the only person who plays in a game become puzzles when its review is complete. */
+function collectMistakes(/** @type {Game} */ game, /** @type {GameStorage} */ storage) {
+  /** @type {Set<string>} */
+  const done = new Set();
+  game.store.on("change", () => {
+    const { tree, practice, session } = game.data;
+    const { id } = storage;
+    if (tree.review !== "whole" || practice || id === null || done.has(id)) return;
+    done.add(id);
+    const person = opponentsOf(game.data)?.person;
+    if (person !== undefined) keepMistakes(mistakesOf(session, person, id));
+  });
 }

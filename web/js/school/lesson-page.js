@@ -2,7 +2,10 @@
 
 import { button, icon, make, said, setText } from "../base/dom.js";
 import { say, sentences, text, translate, words } from "../base/texts.js";
+import { countToday } from "../keeping/week-results.js";
+import { planOfToday } from "../keeping/week.js";
 import { isLearned, keepStep, pieceProgress, progressOf } from "./progress.js";
+import { todayOf } from "./room.js";
 
 /** @import { LessonPiece, LessonState } from "../program.js" */
 /** @import { SchoolRoom } from "./room.js" */
@@ -166,7 +169,9 @@ export class LessonPage {
   }
 
   #keep() {
-    keepStep(this.#room.variant.id, this.#piece.kind, this.#steps[this.#step], this.#steps);
+    const { id } = this.#room.variant;
+    keepStep(id, this.#piece.kind, this.#steps[this.#step], this.#steps);
+    if (planOfToday(id)?.piece === this.#piece.kind && isLearned(this.#progress())) countToday();
   }
 
   /** Continues with the next step, or reports that all are done. */
@@ -279,6 +284,8 @@ export class LessonPage {
     if (kind === "doing") return [button("school-hint", { picture: "hint", onclick: () => this.#hint() }), button("school-show", { onclick: () => this.#showAll() }), again];
     const following = this.#following();
     const map = said("button", "school-map", { type: "button", onclick: () => this.#room.open(null) });
+    // The lesson of the day leads to the next step of the day.
+    if (planOfToday(this.#room.variant.id)?.piece === this.#piece.kind) return [said("a", "today-back", { className: "door main", href: todayOf(this.#room.variant.id) }), map];
     if (!following) return [map];
     const go = make("button", { type: "button", className: "main", onclick: () => this.#room.open(following.kind) }, icon("forward"), make("span", { textContent: say("school-next-piece", { piece: following.name }) }));
     return [go, map];

@@ -1,15 +1,14 @@
 // The map: all pieces of a game in the order in which they are learned, with what is done of each.
 
 import { button, make, said } from "../base/dom.js";
-import { language, say, text, translate, words } from "../base/texts.js";
+import { language, say, text, translate } from "../base/texts.js";
 import * as pieces from "../board/piece-art.js";
 import { isOwn } from "../game/own-games.js";
 import { forget, isLearned, pieceProgress, progressOf } from "./progress.js";
-import { addressOf, opensHere } from "./room.js";
+import { tile } from "./tile.js";
 
 /** @import { LessonPiece } from "../program.js" */
 /** @import { SchoolRoom } from "./room.js" */
-/** @import { PieceProgress } from "./progress.js" */
 
 /** The address of a game's page of rules: below that of all, to which the gallery links. */
 function rulesOf(/** @type {string} */ game) {
@@ -45,7 +44,7 @@ export class MapPage {
       make("p", { className: "school-about", textContent: say(next ? "school-about" : "school-all-learned") }),
       make("div", { className: "school-bar" }, bar, make("span", { textContent: say("school-progress", { learned, all: all.length }) })),
       this.#doors(next, begun),
-      make("ol", { className: "school-map", "aria-label": say("school-pieces") }, ...all.map((piece) => make("li", {}, this.#tile(piece, done(piece), piece === next)))),
+      make("ol", { className: "school-map", "aria-label": say("school-pieces") }, ...all.map((piece) => make("li", {}, tile(this.#room, piece, done(piece), piece === next)))),
       ...(begun ? [this.#anew()] : []),
     );
     translate(this.element);
@@ -73,24 +72,6 @@ export class MapPage {
     const rules = rulesOf(variant.id);
     if (rules) doors.append(said("a", "school-rules", { className: "door", href: rules }));
     return doors;
-  }
-
-  #tile(/** @type {LessonPiece} */ piece, /** @type {PieceProgress} */ { done, all }, /** @type {boolean} */ isNext) {
-    const { variant, colour, open } = this.#room;
-    const learned = isLearned({ done, all });
-    const dots = Array.from({ length: all }, (_, index) => make("i", { className: index < done.length ? "done" : "" }));
-    const name = make("b", { textContent: words(piece.name) });
-    const tile = make("a", { className: `school-tile${learned ? " learned" : ""}${isNext ? " next" : ""}`, href: addressOf(variant.id, piece.kind) },
-      pieces.picture(piece.art, colour), name, make("span", { className: "dots", "aria-hidden": "true" }, ...dots));
-    const id = learned ? "school-tile-learned" : done.length > 0 ? "school-tile-some" : "school-tile-new";
-    tile.setAttribute("aria-label", say(id, { piece: piece.name, done: done.length, all }));
-    tile.title = words(piece.line);
-    tile.onclick = (event) => {
-      if (!opensHere(event)) return;
-      event.preventDefault();
-      open(piece.kind);
-    };
-    return tile;
   }
 
   /** Forgets everything, when it is asked twice. */

@@ -54,6 +54,13 @@ export function keepStep(/** @type {string} */ game, /** @type {string} */ kind,
   lasting.write(KEY, JSON.stringify({ ...all, games: { ...all.games, [game]: { ...progress, [kind]: { done, all: steps.length } } } }));
 }
 
+/** Keeps that kinds are known without a lesson: all steps of each, which are given by kind, are done. */
+export function keepKnown(/** @type {string} */ game, /** @type {Map<string, string[]>} */ kinds) {
+  const all = read();
+  const known = [...kinds].map(([kind, steps]) => [kind, { done: steps, all: steps.length }]);
+  lasting.write(KEY, JSON.stringify({ ...all, games: { ...all.games, [game]: { ...own(all.games, game), ...Object.fromEntries(known) } } }));
+}
+
 /** Forgets what is learned of a game. */
 export function forget(/** @type {string} */ game) {
   const all = read();

@@ -1,5 +1,5 @@
 // The school: a map of the pieces of a game, and a lesson on each. It uses the page alone, under the address ?learn=gigachess or
-// ?learn=gigachess&piece=lion, and needs nothing of the game view.
+// ?learn=gigachess&piece=lion, and needs nothing of the game view. So does the practice of the day: ?today, or ?today=gigachess.
 
 import "../base/trusted-types.js";
 import { make, said } from "../base/dom.js";
@@ -10,11 +10,13 @@ import { followSettings } from "../base/theme.js";
 import * as pieces from "../board/piece-art.js";
 import { onNewGames, wanted as wantedGame } from "../game/own-games.js";
 import { registerKept } from "../keeping/own-shelf.js";
+import { week } from "../keeping/week.js";
 import { School, Session, load } from "../program.js";
 import { LessonBoard } from "./lesson-board.js";
 import { LessonPage } from "./lesson-page.js";
 import { MapPage } from "./map-page.js";
-import { addressOf, opensHere } from "./room.js";
+import { addressOf, brand, opensHere } from "./room.js";
+import { showToday } from "./today.js";
 
 /** @import { VariantInfo } from "../program.js" */
 /** @import { SchoolPage, SchoolRoom } from "./room.js" */
@@ -31,7 +33,9 @@ function loadStyle() {
 /** Starts with what the address names. */
 export async function begin() {
   const styled = loadStyle();
-  const wanted = new URLSearchParams(location.search).get("learn") ?? "";
+  const parameters = new URLSearchParams(location.search);
+  const daily = parameters.get("today");
+  const wanted = parameters.get("learn") ?? daily ?? "";
   pieces.loadSet(wanted);
   prepareLanguage(settings.get("language"));
   await load();
@@ -41,11 +45,13 @@ export async function begin() {
   const place = make("main", { id: "school", className: "school", tabIndex: -1 });
   onNewGames(pieces.know);
   registerKept(variants);
-  const variant = wanted === "" ? null : await wantedGame(variants, wanted).catch(() => null);
+  const game = wanted === "" && daily !== null ? week().game : wanted;
+  const variant = game === "" ? null : await wantedGame(variants, game).catch(() => null);
   await styled;
   document.body.prepend(place);
   document.getElementById("starting")?.remove();
-  if (variant) enter(place, variant);
+  if (daily !== null) showToday(place, variants, variant ?? variants[0], { unknown: variant ? "" : game, knowsChess: parameters.get("knows") === "chess" });
+  else if (variant) enter(place, variant);
   else choose(place, variants, wanted);
 }
 
@@ -107,7 +113,6 @@ function enter(/** @type {HTMLElement} */ place, /** @type {VariantInfo} */ vari
 
 /** The head of both pages. */
 function head(/** @type {SchoolRoom} */ { variant, open }, /** @type {boolean} */ inLesson) {
-  const brand = make("a", { className: "brand", href: "./" }, make("img", { src: "pieces/lion.svg", alt: "", width: 32, height: 32 }), make("span", { textContent: "Menagerie" }));
   const links = make("nav", { className: "school-links" });
   if (inLesson) {
     const map = said("a", "school-map", { href: addressOf(variant.id) });
@@ -120,5 +125,5 @@ function head(/** @type {SchoolRoom} */ { variant, open }, /** @type {boolean} *
   } else {
     links.append(said("a", "school-games", { href: "./" }));
   }
-  return make("header", { className: "school-head" }, brand, links);
+  return make("header", { className: "school-head" }, brand(), links);
 }

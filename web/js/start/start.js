@@ -3,6 +3,8 @@
 import "../base/trusted-types.js";
 import { byId, targetOf } from "../base/dom.js";
 import { whenIdle } from "../base/idle.js";
+import { loadExtra } from "../base/lazy.js";
+import { lasting } from "../base/storage.js";
 import { currentView, onView, openView, showView } from "../base/view.js";
 import { keepForOffline } from "../page/offline.js";
 import { followFirstMove } from "./first-move.js";
@@ -79,6 +81,7 @@ let enliven = () => {};
 function showGames() {
   showKept();
   showGlance();
+  showStreak();
   showOwnGames();
   showShelves(() => {
     enliven();
@@ -99,6 +102,12 @@ async function enterGame(/** @type {GameLoader} */ loader) {
     enterStart(false);
     byId("start-trouble").hidden = false;
   }
+}
+
+/** Whoever practises sees the streak of days. */
+async function showStreak() {
+  if (lasting.read("menagerie.week") === null) return;
+  await loadExtra(() => import("./today-door.js"), (door) => door.showStreak());
 }
 
 /** The title of the gallery: that of the page before a game is opened. */

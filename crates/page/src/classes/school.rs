@@ -31,6 +31,18 @@ impl School {
         self.0.colour()
     }
 
+    /// The kinds that somebody knows who plays orthodox chess: those that move as one of its pieces.
+    #[wasm_bindgen(js_name = knownFromChess)]
+    pub fn known_from_chess(&self) -> Vec<String> {
+        self.0.known_from_chess()
+    }
+
+    /// The start of a small game with a new kind of piece among learned ones, as FEN.
+    #[wasm_bindgen(js_name = smallGame)]
+    pub fn small_game(&self, kind: &str, learned: Vec<String>) -> Result<String, Text> {
+        self.0.small_game(kind, &learned)
+    }
+
     /// Opens the lesson on a kind of piece, and gives its steps.
     pub fn open(&mut self, kind: &str) -> Result<Js<LessonStepList>, Text> {
         self.0.open(kind).map(|all| Js(LessonStepList(all)))
@@ -60,6 +72,25 @@ impl School {
     pub fn answers(&self) -> Result<Js<SquareList>, Text> {
         self.0.answers().map(|all| Js(SquareList(all)))
     }
+}
+
+/// The strength of the next opponent in hundredths of a level, after `played` games and one more with this result, from
+/// 0 to 1; `clear` says from 0 to 1 how clear it was.
+#[wasm_bindgen(js_name = nextStrength)]
+pub fn next_strength(strength: u32, played: u32, points: f64, clear: f64) -> u32 {
+    menagerie_session::school::next_strength(strength, played, points, clear)
+}
+
+/// The streak on a day, of `count` days up to the day `last`; 0 if it is broken. Days are numbered.
+#[wasm_bindgen(js_name = streakOn)]
+pub fn streak_on(count: u32, last: u32, today: u32) -> u32 {
+    menagerie_session::school::streak_on(count, last, today)
+}
+
+/// The streak after something was done today.
+#[wasm_bindgen(js_name = streakWith)]
+pub fn streak_with(count: u32, last: u32, today: u32) -> u32 {
+    menagerie_session::school::streak_with(count, last, today)
 }
 
 #[wasm_bindgen]

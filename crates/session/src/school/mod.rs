@@ -1,9 +1,12 @@
 //! Lessons on the pieces of a game: the list of lessons, the state of a step, and the replies to pressed squares.
 
+mod known;
 mod lessons;
 mod reply;
+mod small_game;
 mod state;
 mod task_text;
+mod week;
 
 use std::sync::Arc;
 
@@ -14,12 +17,15 @@ use crate::names::{self, slug};
 use crate::session::scene::{colour, show_board};
 use crate::session::targets::could_reach_on;
 use crate::session::{faults, read_square, variants};
+pub use known::known_from_chess;
 pub use lessons::{Lesson, LessonPlay, LessonStep, LessonTask, PressReply, SpecialMove, learning_order};
 use menagerie_js_types::GameOptions;
 use menagerie_scene::{MoveTarget, Orientation, PieceColour, Scene, TargetKind};
 use menagerie_texts::Text;
+pub use small_game::small_game;
 use state::steps;
 pub use state::{LessonState, LessonStepName};
+pub use week::{next_strength, streak_on, streak_with};
 
 /// The lessons on the pieces of a game. Only one step of one lesson is done at a time.
 pub struct School {
@@ -83,10 +89,21 @@ impl School {
         player.unwrap_or(PieceColour::White).id().to_string()
     }
 
+    /// The pieces that somebody knows who plays orthodox chess: those that move as one of it.
+    pub fn known_from_chess(&self) -> Vec<String> {
+        known_from_chess(&self.variant).into_iter().map(|id| slug(&self.variant.kind(id).name)).collect()
+    }
+
+    /// The start of a small game with a new kind of piece among learned ones, as FEN; see [`small_game`].
+    pub fn small_game(&self, new: &str, learned: &[String]) -> Result<String, Text> {
+        let learned: Vec<KindId> = learned.iter().filter_map(|kind| self.kind(kind)).collect();
+        let new = self.kind(new).ok_or_else(|| no_such(new))?;
+        Ok(small_game(&self.variant, new, &learned).fen())
+    }
+
     /// Opens the lesson on a kind of piece, and returns its steps.
     pub fn open(&mut self, kind: &str) -> Result<Vec<LessonStepName>, Text> {
-        let id = self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == kind);
-        let lesson = Lesson::new(&self.variant, id.ok_or_else(|| no_such(kind))?);
+        let lesson = Lesson::new(&self.variant, self.kind(kind).ok_or_else(|| no_such(kind))?);
         let list = steps(&lesson);
         self.lesson = Some(lesson);
         self.play = None;
@@ -130,6 +147,10 @@ impl School {
 }
 
 impl School {
+    fn kind(&self, name: &str) -> Option<KindId> {
+        self.variant.kind_ids().find(|&id| slug(&self.variant.kind(id).name) == name)
+    }
+
     fn play(&self) -> Result<&LessonPlay, Text> {
         self.play.as_ref().ok_or_else(|| no_such("step"))
     }

@@ -181,6 +181,30 @@ pub fn write(site: &Path) -> Result<()> {
     files::write(&site.join("games/index.json"), &Value::from(index).to_string())
 }
 
+/// The names of all games, built in or not, by id and by the language's tag.
+///
+/// # Errors
+/// When a definition, a catalogue or a translation cannot be read.
+pub fn names() -> Result<BTreeMap<String, BTreeMap<&'static str, String>>> {
+    let mut all: BTreeMap<String, BTreeMap<&'static str, String>> = BTreeMap::new();
+    let translations = translations()?;
+    for language in Language::ALL {
+        let tag = language.tag();
+        for (id, name) in catalogue::texts(language, "names.ftl", "game-", |_| String::new())? {
+            all.entry(id).or_default().insert(tag, name);
+        }
+        for id in ids() {
+            let translated = translations.get(tag).and_then(|it| it.games.get(id)).and_then(|it| it.name.clone());
+            let name = match translated {
+                Some(name) => name,
+                None => definition(id)?.name,
+            };
+            all.entry(id.to_owned()).or_default().insert(tag, name);
+        }
+    }
+    Ok(all)
+}
+
 /// A piece without a picture is shown as its letter on a disc. It still gets a unique id, so that no two kinds look the same.
 fn name_pictures(definition: &mut Value) {
     for (index, piece) in definition["pieces"].as_array_mut().into_iter().flatten().enumerate() {

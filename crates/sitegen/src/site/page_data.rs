@@ -1,10 +1,11 @@
 //! What the page fetches beside its programs: the network, the opening book and the puzzles of each game, which are in the game's folder,
 //! and the texts of each language.
 
+use super::library;
 use anyhow::{Context, Result, anyhow};
 use menagerie_texts::Language;
 use menagerie_texts::read::page_catalogue;
-use serde_json::json;
+use serde_json::{Value, json};
 use std::path::Path;
 use xtask::files;
 use xtask::process::root;
@@ -35,7 +36,10 @@ pub fn write(site: &Path) -> Result<()> {
             }
         }
     }
-    let index = json!({ "version": 1, "games": with_puzzles });
+    let mut names = library::names()?;
+    let games: Vec<Value> =
+        with_puzzles.iter().map(|id| json!({ "id": id, "name": names.remove(id).unwrap_or_default() })).collect();
+    let index = json!({ "version": 2, "games": games });
     files::write(&site.join("puzzles/index.json"), &index.to_string())
 }
 
