@@ -66,4 +66,5 @@ mod thumbnails;
 mod trial;
 mod variations;
 mod workshop;
+mod workshop_clicks;
 mod zoom;
