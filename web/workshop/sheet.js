@@ -51,6 +51,10 @@ export function readDefinition(/** @type {string} */ json) {
 export function valueAt(/** @type {string} */ json, /** @type {(string | number)[]} */ path) {
   /** @type {unknown} */
   let value = readJson(json, ANYTHING);
-  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  for (const step of path) {
+    // A list with a single row may be written as that row.
+    if (step === 0 && typeof value === "object" && value !== null && !Array.isArray(value)) continue;
+    value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  }
   return value;
 }

@@ -32,7 +32,6 @@ pub struct BentMove {
     /// How often it may be repeated before the turn; none for any number of times.
     pub first_range: Option<u8>,
     /// What must stand at the turn.
-    #[serde(default)]
     pub on_way: OnWay,
     /// The step of the second leg.
     #[cfg_attr(feature = "js", tsify(type = "[number, number]"))]
@@ -42,7 +41,6 @@ pub struct BentMove {
     /// What the piece may do where it ends.
     pub kind: CellKind,
     /// Whether it is only possible as the piece's first move.
-    #[serde(default)]
     pub initial: bool,
 }
 

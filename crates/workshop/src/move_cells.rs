@@ -113,7 +113,6 @@ pub struct MoveCells {
     /// The steps, leaps, slides and hops along a line.
     pub cells: Vec<MoveCell>,
     /// The moves of two legs.
-    #[serde(default)]
     pub bent: Vec<BentMove>,
     /// The other terms of the Betza text, such as crooked lines.
     pub rest: Vec<String>,

@@ -114,7 +114,8 @@ fn a_game_of_ones_own_is_made_by_clicks_only() -> Result<()> {
         until_is(&page, ".start", "\"n2k2/6/6/6/6/N2K2 b - - 0 1\"").await?;
         let rules = value_of(&page, "document.getElementById('words').textContent").await?;
         ensure!(rules.contains("First to move: Black"), "{rules}");
-        page.press("Play").await?;
+        view(&page, "try").await?;
+        click(&page, "[data-door=two]").await?;
         until_played_name(&page, "My game").await?;
         // A Griffon goes around the corner.
         page.until_position("n2k2/6/6/6/6/N2K2 b").await?;
