@@ -53,7 +53,7 @@ const wordOf = (/** @type {FormField} */ { id }, /** @type {string} */ value) =>
 
 /** How many of these fields are not as they are by default. */
 function countSet(/** @type {Workbench} */ bench, /** @type {[FormField, Path][]} */ fields) {
-  return fields.filter(([, path]) => valueAt(bench.sheet.compact, path) !== undefined).length;
+  return fields.filter(([{ isRequired }, path]) => !isRequired && valueAt(bench.sheet.compact, path) !== undefined).length;
 }
 
 /**
@@ -243,10 +243,11 @@ function zone(place, field, path) {
 
 /** The buttons for a set of squares: one that paints it, with its picture, and one that removes it. @param {Place} place @param {FormField} field @param {Path} path */
 export function zoneButtons({ bench, paint }, field, path, title = titleOf(field)) {
+  const piece = path[0] === "pieces" ? bench.sheet.pieces[Number(path[1])]?.name : undefined;
   const [own = [], ...others] = field.squares;
   const number = field.isPresent && (own.length > 0 || field.isRequired) ? say("squares", own.length) : say("squares-default");
   const button = make("button", { type: "button", className: "zone", "aria-label": `${title}: ${number}. ${say("paint")}` }, thumbnail(bench.sheet.size, own, others.flat()), make("span", { textContent: say("paint") }));
-  button.onclick = () => paint({ title, path });
+  button.onclick = () => paint({ title: piece === undefined ? title : `${piece}: ${title}`, path });
   if (!field.isOptional || !field.isPresent) return [at(button, path)];
   const away = make("button", { type: "button", className: "away", textContent: "✕", "aria-label": say("squares-remove", title), title: say("squares-remove", title) });
   away.onclick = () => bench.set(path);

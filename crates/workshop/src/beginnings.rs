@@ -90,24 +90,36 @@ fn castling(definition: &mut Definition) {
     let royals = royals(definition);
     let king = start.pieces.iter().find(|(_, (player, letter))| *player == 0 && royals.0.contains(letter));
     let king = king.map(|(square, _)| *square);
-    let beside = |square: &Square| king.is_some_and(|king| king.rank() == square.rank() && king != *square);
+    let Some(king) = king else { return };
+    let beside = |square: &Square| king.rank() == square.rank() && king.file().abs_diff(square.file()) > 1;
     let own = start.pieces.iter().filter(|(square, (player, _))| *player == 0 && beside(square));
-    let rook = own.max_by_key(|(square, _)| king.map_or(0, |king| king.file().abs_diff(square.file())));
-    let (Some(king), Some((rook, (_, letter)))) = (king, rook) else { return };
-    let forward = rook.file() > king.file();
-    let by = |steps: u8| if forward { king.file() + steps } else { king.file().saturating_sub(steps) };
     let on = |file: u8| Square::new(file, king.rank()).map(|square| square.to_string()).unwrap_or_default();
+    let to = |rook: Square, steps: u8| if rook.file() > king.file() { king.file() + steps } else { king.file() - steps };
+    let is_new = |file: &u8| definition.castling.iter().all(|row| row.king != king.to_string() || row.king_to != on(*file));
+    // The farthest piece to which the King has a move that there is not yet.
+    let mut moves: Vec<(Square, Letter, u8)> = own
+        .filter_map(|(rook, (_, letter))| {
+            let steps = (2..=king.file().abs_diff(rook.file())).find(|steps| is_new(&to(*rook, *steps)))?;
+            Some((*rook, *letter, steps))
+        })
+        .collect();
+    moves.sort_by_key(|(rook, ..)| std::cmp::Reverse(king.file().abs_diff(rook.file())));
+    let Some(&(rook, letter, steps)) = moves.first() else { return };
     let taken: Vec<char> = definition.castling.iter().map(|row| row.right).collect();
     let right = ('A'..='Z').find(|letter| !taken.contains(letter) && *letter != 'K').unwrap_or('K');
+    let own = definition.castling.iter().filter(|row| row.right.is_ascii_uppercase());
+    let names: Vec<&str> = own.map(|row| row.san.as_str()).collect();
+    let san = (2..=taken.len() + 2).map(|length| vec!["O"; length].join("-")).find(|san| !names.contains(&san.as_str()));
+    let san = san.unwrap_or_else(|| "O-O".to_string());
     if let Some(row) = definition.castling.last_mut() {
         *row = CastlingDefinition {
             right,
-            san: "O-O".to_string(),
+            san,
             king: king.to_string(),
-            king_to: on(by(2)),
+            king_to: on(to(rook, steps)),
             rook: rook.to_string(),
-            rook_to: on(by(1)),
-            rook_letter: Some(*letter),
+            rook_to: on(to(rook, steps - 1)),
+            rook_letter: Some(letter),
             ..CastlingDefinition::default()
         };
     }

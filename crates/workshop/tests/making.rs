@@ -400,6 +400,8 @@ fn the_only_promotion_is_a_row_that_can_be_changed() {
     let made = after(
         chess(),
         [
+            json!({ "do": "set", "path": ["pieces", pawn, "promotion"] }),
+            json!({ "do": "set", "path": ["pieces", pawn, "promotesTo"], "value": "QRBN" }),
             json!({ "do": "add", "path": ["pieces", pawn, "promotion"] }),
             json!({ "do": "set", "path": ["pieces", pawn, "promotion", 0, "onlyCaptured"], "value": true }),
             json!({ "do": "add", "path": ["pieces", pawn, "promotion"] }),
