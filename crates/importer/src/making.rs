@@ -7,9 +7,7 @@ use menagerie_js_types::{Js, games, read};
 use menagerie_rules::{Definition, words};
 use menagerie_scene::{BoardColours, BoardGrid, BoardSquares, Orientation, SvgNode};
 use menagerie_texts::slug;
-use menagerie_workshop::{
-    Edit, EditError, FormField, MoveCells, Sheet, apply, betza_of, cells_of, form_of, text_of,
-};
+use menagerie_workshop::{Edit, EditError, FormField, MoveCells, Sheet, apply, betza_of, cells_of, form_of, text_of};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 

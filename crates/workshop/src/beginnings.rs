@@ -3,8 +3,8 @@
 use crate::options::with_rights;
 use crate::start_array::StartArray;
 use menagerie_rules::{
-    BoardSize, CastlingDefinition, CountingRow, Definition, GoalDefinition, Letter, Letters, LettersByPlayer, OptionalRule,
-    Royal, SetupDefinition, Square, Zone,
+    BoardSize, CastlingDefinition, CountingRow, Definition, GoalDefinition, Letter, Letters, LettersByPlayer,
+    OptionalRule, Royal, SetupDefinition, Square, Zone,
 };
 use serde_json::Value;
 
@@ -94,8 +94,10 @@ fn castling(definition: &mut Definition) {
     let beside = |square: &Square| king.rank() == square.rank() && king.file().abs_diff(square.file()) > 1;
     let own = start.pieces.iter().filter(|(square, (player, _))| *player == 0 && beside(square));
     let on = |file: u8| Square::new(file, king.rank()).map(|square| square.to_string()).unwrap_or_default();
-    let to = |rook: Square, steps: u8| if rook.file() > king.file() { king.file() + steps } else { king.file() - steps };
-    let is_new = |file: &u8| definition.castling.iter().all(|row| row.king != king.to_string() || row.king_to != on(*file));
+    let to =
+        |rook: Square, steps: u8| if rook.file() > king.file() { king.file() + steps } else { king.file() - steps };
+    let is_new =
+        |file: &u8| definition.castling.iter().all(|row| row.king != king.to_string() || row.king_to != on(*file));
     // The farthest piece to which the King has a move that there is not yet.
     let mut moves: Vec<(Square, Letter, u8)> = own
         .filter_map(|(rook, (_, letter))| {
@@ -109,7 +111,8 @@ fn castling(definition: &mut Definition) {
     let right = ('A'..='Z').find(|letter| !taken.contains(letter) && *letter != 'K').unwrap_or('K');
     let own = definition.castling.iter().filter(|row| row.right.is_ascii_uppercase());
     let names: Vec<&str> = own.map(|row| row.san.as_str()).collect();
-    let san = (2..=taken.len() + 2).map(|length| vec!["O"; length].join("-")).find(|san| !names.contains(&san.as_str()));
+    let san =
+        (2..=taken.len() + 2).map(|length| vec!["O"; length].join("-")).find(|san| !names.contains(&san.as_str()));
     let san = san.unwrap_or_else(|| "O-O".to_string());
     if let Some(row) = definition.castling.last_mut() {
         *row = CastlingDefinition {

@@ -13,7 +13,8 @@ const MAX_HELD: usize = 64;
 pub(crate) fn put(start: &mut StartArray, square: Square, piece: Option<(usize, Letter)>, mirror: Mirror) {
     let player = piece.map_or_else(|| owner(start, square), |(player, _)| player);
     let others = followers(start, square, player, mirror);
-    for (square, player) in std::iter::once((square, player)).chain(others.into_iter().filter(|(it, _)| *it != square)) {
+    for (square, player) in std::iter::once((square, player)).chain(others.into_iter().filter(|(it, _)| *it != square))
+    {
         match piece {
             Some((_, letter)) => drop(start.pieces.insert(square, (player, letter))),
             None => drop(start.pieces.remove(&square)),

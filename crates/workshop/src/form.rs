@@ -2,9 +2,7 @@
 //! of them, so a new field needs no code there.
 
 use crate::field_path::{at_path, count};
-use menagerie_rules::{
-    BoardSize, Definition, Facing, Field as _, FieldMut, Forward, Letter, Section, Zone,
-};
+use menagerie_rules::{BoardSize, Definition, Facing, Field as _, FieldMut, Forward, Letter, Section, Zone};
 use menagerie_texts::Language;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -362,7 +360,13 @@ mod tests {
     fn all_fields_have_an_id() {
         let all = all_fields();
         let has = |id: &str| all.iter().any(|(known, _)| known == id);
-        for id in ["board-holes", "pieces-promotion-mustIn", "goals-enter-worth", "ends-counting-rows-moves", "shuffle-setups-names"] {
+        for id in [
+            "board-holes",
+            "pieces-promotion-mustIn",
+            "goals-enter-worth",
+            "ends-counting-rows-moves",
+            "shuffle-setups-names",
+        ] {
             assert!(has(id), "{id} in {all:?}");
         }
         assert_eq!(all.iter().find(|(id, _)| id == "castling-rook").unwrap().1, FormClass::Square);

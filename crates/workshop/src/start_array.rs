@@ -1,7 +1,9 @@
 //! The start position of a game as an array that can be edited.
 
 use formats::Message;
-use menagerie_rules::{BoardSize, Definition, Forward, Letter, Square, ZoneError, notation, read_squares, write_squares};
+use menagerie_rules::{
+    BoardSize, Definition, Forward, Letter, Square, ZoneError, notation, read_squares, write_squares,
+};
 use std::collections::BTreeMap;
 
 /// Why the start of a definition cannot be shown on a board.

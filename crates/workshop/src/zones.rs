@@ -207,7 +207,9 @@ mod tests {
     #[test]
     fn squares_are_written_as_ranks_files_and_rectangles() {
         let board = BoardSize::new(9, 10).unwrap();
-        for (painted, text) in [("d1 e1 f1 d2 e2 f2 d3 e3 f3", "d1-f3"), ("*9 *10 e5", "*9 *10 e5"), ("a1 b2", "a1 b2"), ("", "")] {
+        for (painted, text) in
+            [("d1 e1 f1 d2 e2 f2 d3 e3 f3", "d1-f3"), ("*9 *10 e5", "*9 *10 e5"), ("a1 b2", "a1 b2"), ("", "")]
+        {
             assert_eq!(text_of(read_squares(painted, board).unwrap(), board), text);
         }
     }

@@ -276,7 +276,8 @@ fn index(definition: &Definition, letter: &str) -> usize {
 fn squares_are_painted_for_all_players_or_for_each() {
     let bishop = index(&chess(), "B");
     let path = json!(["pieces", bishop, "confined"]);
-    let paint = |squares: Value, player: Value| json!({ "do": "paint", "path": path, "squares": squares, "player": player });
+    let paint =
+        |squares: Value, player: Value| json!({ "do": "paint", "path": path, "squares": squares, "player": player });
     let alike = after(chess(), [paint(json!(["d1", "e1", "d2", "e2"]), Value::Null)]);
     assert_eq!(serde_json::to_value(&piece(&alike, "B").confined).unwrap(), json!("d1-e2"));
     let apart = after(alike.clone(), [paint(json!(["a8"]), json!(1))]);
@@ -304,7 +305,10 @@ fn a_piece_has_other_moves_in_a_region() {
     let variant = Variant::from_definition(soldier, &Options::none()).unwrap();
     let position = Position::from_fen(&variant, "4k3/8/8/4P3/3P4/8/8/4K3 w - - 0 1").unwrap();
     let moves: Vec<String> = position.legal_moves().iter().map(|mv| notation::san::write(&position, *mv)).collect();
-    assert!(["d5", "f5"].iter().any(|san| moves.iter().any(|mv| mv.starts_with(san) || mv.ends_with(san))), "{moves:?}");
+    assert!(
+        ["d5", "f5"].iter().any(|san| moves.iter().any(|mv| mv.starts_with(san) || mv.ends_with(san))),
+        "{moves:?}"
+    );
     assert!(!moves.iter().any(|mv| mv == "c4"), "only beyond the river: {moves:?}");
 }
 
@@ -465,6 +469,7 @@ fn palaces_and_a_shogi_like_game_are_made_of_the_same_changes() {
     assert!(playable(&shogi), "{}", text_of(&shogi));
     let variant = Variant::from_definition(shogi, &Options::none()).unwrap();
     let position = Position::from_fen(&variant, "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1").unwrap();
-    let moves: Vec<String> = position.legal_moves().iter().map(|mv| notation::coordinate::write(&position, *mv)).collect();
+    let moves: Vec<String> =
+        position.legal_moves().iter().map(|mv| notation::coordinate::write(&position, *mv)).collect();
     assert!(moves.iter().any(|mv| mv.starts_with("a1a7") && mv.len() > 4), "{moves:?}");
 }

@@ -8,8 +8,10 @@ use e2e::{Page, check};
 
 const DEFINITION: &str = "JSON.parse(document.getElementById('definition').textContent)";
 
-/// The keys of the arrows: left, up, right, down.
-const [LEFT, UP, RIGHT, DOWN]: [&str; 4] = ["\u{e012}", "\u{e013}", "\u{e014}", "\u{e015}"];
+const LEFT: &str = "\u{e012}";
+const UP: &str = "\u{e013}";
+const RIGHT: &str = "\u{e014}";
+const DOWN: &str = "\u{e015}";
 const ESCAPE: &str = "\u{e00c}";
 
 /// The value of an expression about the definition.
@@ -191,8 +193,10 @@ fn rules_of_every_class_are_set_by_their_controls() -> Result<()> {
         open(&page, "workshop/?game=chess").await?;
         view(&page, "rules").await?;
         for group in ["win", "draw", "hand", "starts"] {
-            page.script(&format!("for (const it of document.querySelectorAll('[data-group={group}] details')) it.open = true"))
-                .await?;
+            page.script(&format!(
+                "for (const it of document.querySelectorAll('[data-group={group}] details')) it.open = true"
+            ))
+            .await?;
         }
         let there = |path: &str| format!("document.querySelector(`{}`) !== null", at(path));
         until(&page, &there(r#"["ends","counting"]"#), "true").await?;
