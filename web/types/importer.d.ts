@@ -13,9 +13,43 @@
 export default function __wbg_init (module_or_path?: { module_or_path: InitInput | Promise<InitInput> } | InitInput | Promise<InitInput>): Promise<InitOutput>;
 
 /**
- * The Betza text of moves that are given as squares; empty where there is none.
+ * A move of two legs.
  */
-export function betzaOf(moves: MoveCells): string;
+export interface BentMove {
+    /**
+     * The step of the first leg: files to the right, and ranks forward.
+     */
+    first: [number, number];
+    /**
+     * How often it may be repeated before the turn; none for any number of times.
+     */
+    firstRange: number | null;
+    /**
+     * What must stand at the turn.
+     */
+    onWay: OnWay;
+    /**
+     * The step of the second leg.
+     */
+    step: [number, number];
+    /**
+     * How often it may be repeated; none for any number of times.
+     */
+    range: number | null;
+    /**
+     * What the piece may do where it ends.
+     */
+    kind: CellKind;
+    /**
+     * Whether it is only possible as the piece's first move.
+     */
+    initial: boolean;
+}
+
+/**
+ * The Betza text of moves that are given as squares; none where they have no text.
+ */
+export function betzaOf(moves: MoveCells): string | undefined;
 
 /**
  * A board without pieces, as SVG. `holes` are the names of the places that are no squares; they have the colour `--hole`.
@@ -26,6 +60,11 @@ export function boardPicture(files: number, ranks: number, checkered: boolean, h
  * What a piece may do on a square that it reaches.
  */
 export type CellKind = "both" | "move" | "capture";
+
+/**
+ * The moves of a Betza text as squares; none where it cannot be read.
+ */
+export function cellsOf(betza: string): MoveCells | undefined;
 
 /**
  * How a piece reaches its squares.
@@ -71,7 +110,7 @@ export type DiagnosticKind = "wrong" | "unsupported" | "unreadable" | "assumed" 
 /**
  * A change of a definition. In JSON: `{"do": "put", "square": "e1", "letter": "K"}`.
  */
-export type Edit = { do: "set"; path: (string | number)[]; value?: unknown } | { do: "put"; square: string; letter?: string; player?: number; mirror?: Mirror } | { do: "move"; from: string; to: string; mirror?: Mirror } | { do: "clear" } | { do: "hole"; square: string; mirror?: Mirror } | { do: "resize"; files: number; ranks: number } | { do: "hand"; player: number; letter: string; count: number } | { do: "add-piece"; name: string; betza: string; art?: string; role?: StockRole } | { do: "remove-piece"; index: number } | { do: "name"; name: string } | { do: "letter"; index: number; letter: string } | { do: "castling"; steps: number };
+export type Edit = { do: "set"; path: (string | number)[]; value?: unknown } | { do: "put"; square: string; letter?: string; player?: number; mirror?: Mirror } | { do: "move"; from: string; to: string; mirror?: Mirror } | { do: "clear" } | { do: "hole"; square: string; mirror?: Mirror } | { do: "resize"; files: number; ranks: number } | { do: "hand"; player: number; letter: string; count: number } | { do: "add-piece"; name: string; betza: string; art?: string; role?: StockRole } | { do: "remove-piece"; index: number } | { do: "name"; name: string } | { do: "letter"; index: number; letter: string } | { do: "add"; path: (string | number)[]; form?: string | null } | { do: "paint"; path: (string | number)[]; squares: string[]; player?: number | null } | { do: "first"; player: number } | { do: "player-letter"; player: number; letter: string } | { do: "pair"; index: number; letter?: string } | { do: "unpair"; index: number } | { do: "castling"; steps: number };
 
 /**
  * A changed definition, or why it was not changed.
@@ -98,6 +137,66 @@ export type ExportAnswer = { text: string; notes: Diagnostic[] } | { fault: stri
  * cannot be written.
  */
 export function exportGame(definition: string, format: string, language: string): ExportAnswer;
+
+/**
+ * What kind of control a field needs.
+ */
+export type FormClass = "flag" | "number" | "decimal" | "choice" | "char" | "text" | "paragraph" | "letter" | "letters" | "sequence" | "letters-by-player" | "ranks" | "square" | "squares" | "zone" | "facing" | "moves" | "list" | "by-letter" | "by-language" | "section";
+
+/**
+ * A field, a row of a list, or an entry of a map.
+ */
+export interface FormField {
+    /**
+     * The name in JSON; the index of a row; the letter or the language of an entry.
+     */
+    name: string;
+    /**
+     * Which field it is: the names on the way to it, without indices: `pieces-promotion-zone`. Of a row, this is the list's.
+     */
+    id: string;
+    /**
+     * The class.
+     */
+    class: FormClass;
+    /**
+     * Whether it must have a value.
+     */
+    isRequired: boolean;
+    /**
+     * Whether it may be absent.
+     */
+    isOptional: boolean;
+    /**
+     * Whether it has one.
+     */
+    isPresent: boolean;
+    /**
+     * The value as JSON; null for lists, sections and maps.
+     */
+    value: unknown;
+    /**
+     * The words of a choice; the forms of the rows of a list; the form of a row.
+     */
+    choices: string[];
+    /**
+     * The least and the greatest number.
+     */
+    limits: [number, number];
+    /**
+     * The squares: of each player, or of the first one.
+     */
+    squares: string[][];
+    /**
+     * The fields of a section, the rows of a list, the entries of a map.
+     */
+    fields: FormField[];
+}
+
+/**
+ * The fields at a path of a definition, given as JSON, with their values; none if there is no such path. The path is a list as JSON.
+ */
+export function formOf(definition: string, path: string): FormField | undefined;
 
 /**
  * The games that a text describes.
@@ -230,9 +329,13 @@ export interface MoveCells {
      */
     cells: MoveCell[];
     /**
-     * The other terms of the Betza text, such as bent lines.
+     * The moves of two legs.
      */
-    rest: string;
+    bent: BentMove[];
+    /**
+     * The other terms of the Betza text, such as crooked lines.
+     */
+    rest: string[];
 }
 
 /**
@@ -248,6 +351,11 @@ export interface NotationGames {
      */
     faults: string[];
 }
+
+/**
+ * What must stand where the first leg ends.
+ */
+export type OnWay = "empty" | "capture" | "screen" | "any";
 
 /**
  * A definition, given as JSON, as own games are saved, or why it cannot be played, in the language with this tag.
@@ -305,6 +413,20 @@ export interface PieceSheet {
      * Its value for the computer, in the definition's unit; none for a King.
      */
     worth: number | null;
+}
+
+/**
+ * A player.
+ */
+export interface PlayerSheet {
+    /**
+     * The name in the requested language.
+     */
+    name: string;
+    /**
+     * The letter in position texts.
+     */
+    letter: string;
 }
 
 /**
@@ -384,6 +506,14 @@ export interface Sheet {
      */
     boardFault: string;
     /**
+     * The players, in the order of turns.
+     */
+    players: PlayerSheet[];
+    /**
+     * The number of the player who moves first.
+     */
+    first: number;
+    /**
      * The holes of the board.
      */
     holes: string[];
@@ -454,7 +584,7 @@ export interface Standing {
      */
     square: string;
     /**
-     * The player: 0 or 1.
+     * The player, from 0.
      */
     player: number;
     /**

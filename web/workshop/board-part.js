@@ -1,12 +1,15 @@
 // The start position, edited by dragging pieces and clicking squares.
 
 import { buttonById, byId, draw, find, make, selectById, setText, targetOf } from "../js/base/dom.js";
+import { Painter } from "./painter.js";
 import { drawn, loadPictures } from "./pictures.js";
+import { refill } from "./refill.js";
 import { valueAt } from "./sheet.js";
 import { say } from "./words.js";
 
 /** @import { Importer } from "../js/base/importer.js" */
 /** @import { Mirror } from "../importer.js" */
+/** @import { PaintJob } from "./painter.js" */
 /** @import { Workbench } from "./workbench.js" */
 
 /** Units of the drawing for a square. */
@@ -41,26 +44,24 @@ export class BoardPart {
   /** @type {Element | null} */
   #ghost = null;
   #begun = [0, 0];
+  #painter;
+  /** The layer with what is painted. */
+  #paint = draw("g");
 
   constructor(/** @type {Workbench} */ bench, /** @type {Importer} */ program) {
     this.#bench = bench;
     this.#program = program;
+    this.#painter = new Painter(bench, program, () => this.#showPaint());
     this.#svg.setAttribute("aria-label", say("board-label"));
     this.#host.append(this.#svg);
     this.#svg.addEventListener("pointerdown", (event) => this.#press(/** @type {PointerEvent} */ (event)));
     this.#svg.addEventListener("keydown", (event) => this.#key(/** @type {KeyboardEvent} */ (event)));
     this.#svg.addEventListener("click", (event) => this.#pressed(/** @type {MouseEvent} */ (event)));
-    document.addEventListener("pointermove", (event) => this.#drag(event));
-    document.addEventListener("pointerup", (event) => this.#drop(event));
-    document.addEventListener("pointercancel", () => this.#let());
+    document.addEventListener("pointermove", (event) => (this.#painter.active ? this.#painter.move(this.#under(event)) : this.#drag(event)));
+    document.addEventListener("pointerup", (event) => (this.#painter.active ? this.#painter.release() : this.#drop(event)));
+    document.addEventListener("pointercancel", () => (this.#painter.active ? this.#painter.release() : this.#let()));
     for (const button of document.querySelectorAll("[data-tool]")) {
       if (button instanceof HTMLButtonElement) button.onclick = () => this.#choose(/** @type {"hand"} */ (button.dataset.tool ?? "hand"), null);
-    }
-    for (const side of document.querySelectorAll('input[name="side"]')) {
-      if (side instanceof HTMLInputElement) side.onchange = () => {
-        this.#player = Number(side.value);
-        this.#showTray();
-      };
     }
     buttonById("clear").onclick = () => bench.edit({ do: "clear" }) && bench.emit("note", say("cleared"));
     const size = ["files", "ranks"].map((id) => find(id, HTMLInputElement));
@@ -71,6 +72,37 @@ export class BoardPart {
       };
     }
     bench.on("change", () => this.show());
+  }
+
+  /** Paints squares on the board. */
+  paint(/** @type {PaintJob} */ job) {
+    this.#painter.start(job);
+  }
+
+  /** Shows what is painted. */
+  #showPaint() {
+    const layer = this.#painter.layer((square) => {
+      const [file, rank] = placeOf(square);
+      return { x: file * UNIT, y: this.#top(rank), width: UNIT, height: UNIT };
+    });
+    this.#paint.replaceWith(layer);
+    this.#paint = layer;
+    for (const cell of this.#svg.querySelectorAll("[role=gridcell]")) cell.setAttribute("aria-label", this.#words(cell.id.replace(idOf(""), "")));
+  }
+
+  /** Shows for which player pieces are put. */
+  #showSides() {
+    const { players } = this.#bench.sheet;
+    this.#player = Math.min(this.#player, Math.max(players.length - 1, 0));
+    const sides = players.map(({ name }, player) => {
+      const box = make("input", { type: "radio", name: "side", value: String(player), checked: player === this.#player });
+      box.onchange = () => {
+        this.#player = player;
+        this.#showTray();
+      };
+      return make("label", { className: "side" }, box, name);
+    });
+    refill(byId("sides"), ...sides);
   }
 
   /** Shows the board of the sheet, when its pictures are loaded. */
@@ -112,6 +144,7 @@ export class BoardPart {
     const { sheet } = this.#bench;
     const [files, ranks] = sheet.size;
     this.#showSize();
+    this.#showSides();
     const fault = byId("board-fault");
     fault.hidden = !sheet.boardFault;
     setText(fault, sheet.boardFault ? say("cannot-edit", sheet.boardFault) : "");
@@ -126,7 +159,8 @@ export class BoardPart {
     for (let rank = ranks - 1; rank >= 0; rank--) rows.push(draw("g", { role: "row" }, ...Array.from({ length: files }, (_, file) => this.#square(file, rank))));
     // The squares have names with their pieces.
     const seen = draw("g", { "aria-hidden": "true" }, ...sheet.standing.map(({ square, player, piece }) => this.#piece(square, player, piece)), this.#mark);
-    this.#svg.replaceChildren(draw("g", { "aria-hidden": "true" }, ...ground.children), ...rows, seen);
+    this.#svg.replaceChildren(draw("g", { "aria-hidden": "true" }, ...ground.children), this.#paint, ...rows, seen);
+    this.#showPaint();
     this.#go(Math.min(this.#focus[0], Math.max(files - 1, 0)), Math.min(this.#focus[1], Math.max(ranks - 1, 0)));
   }
 
@@ -190,6 +224,11 @@ export class BoardPart {
     const square = this.#under(event);
     if (square === null || event.button !== 0) return;
     this.#go(...placeOf(square));
+    if (this.#painter.active) {
+      event.preventDefault();
+      this.#svg.focus({ preventScroll: true });
+      return this.#painter.press(square);
+    }
     const stands = this.#standingOn(square);
     if (this.#brush === null && this.#tool === "hand" && stands) {
       // A finger drags the piece and not the page.
@@ -264,6 +303,10 @@ export class BoardPart {
       const [x, y] = steps[event.key];
       this.#go(Math.min(Math.max(file + x, 0), files - 1), Math.min(Math.max(rank + y, 0), ranks - 1));
     } else if (event.key === "Enter" || event.key === " ") this.#enter(square);
+    else if (this.#painter.active) {
+      if (event.key !== "Escape") return;
+      this.#painter.stop();
+    }
     else if (event.key === "Delete" || event.key === "Backspace") {
       if (this.#standingOn(square)) this.#bench.edit({ do: "put", square, mirror: this.#mirror() });
       this.#announce();
@@ -281,6 +324,10 @@ export class BoardPart {
 
   /** Picks up the piece on a square, or puts it down, with the tool for moving; otherwise applies the tool. */
   #enter(/** @type {string} */ square) {
+    if (this.#painter.active) {
+      this.#painter.toggle(square);
+      return this.#announce();
+    }
     if (this.#brush !== null || this.#tool !== "hand") return this.#act(square);
     const from = this.#lifted;
     this.#lifted = from === null && this.#standingOn(square) ? square : null;
@@ -292,8 +339,15 @@ export class BoardPart {
   /** The piece on a square, in words. */
   #words(/** @type {string} */ square) {
     const stands = this.#standingOn(square);
-    const what = stands ? say(stands.player === 0 ? "of-white" : "of-black", this.#bench.sheet.pieces[stands.piece]?.name ?? "") : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
-    return [square, what, ...(square === this.#lifted ? [say("picked-square")] : [])].join(", ");
+    const what = stands ? this.#ownedBy(stands.player, this.#bench.sheet.pieces[stands.piece]?.name ?? "") : say(this.#bench.sheet.holes.includes(square) ? "hole-square" : "empty-square");
+    return [square, what, ...(this.#painter.has(square) ? [say("painted-square")] : []), ...(square === this.#lifted ? [say("picked-square")] : [])].join(", ");
+  }
+
+  /** A piece with its player, in words. */
+  #ownedBy(/** @type {number} */ player, /** @type {string} */ piece) {
+    const name = this.#bench.definition?.players[player]?.name ?? "";
+    if (name === "White" || name === "Black") return say(`of-${name.toLowerCase()}`, piece);
+    return `${this.#bench.sheet.players[player]?.name ?? ""}: ${piece}`;
   }
 
   /** Announces the piece on the focused square, after a change there. */

@@ -1,16 +1,28 @@
 // The squares around a piece, which define its moves when they are clicked.
 
 import { make } from "../js/base/dom.js";
+import { bentImages, bentSquares, isBent } from "./bent.js";
 import { nameOfStep } from "./step-names.js";
+import { say } from "./words.js";
 
-/** @import { MoveCell, MoveCells, PieceSheet } from "../importer.js" */
+/** @import { BentMove, MoveCell, MoveCells, OnWay, PieceSheet } from "../importer.js" */
 
 /** The distance from the middle to the edge of the grid. */
 const REACH = 5;
 
-/** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper"} Way */
+/** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper" | "bent"} Way */
 /** @typedef {MoveCell["kind"]} Does */
 /** @typedef {"all" | "sides" | "one"} Where */
+
+/**
+ * @typedef {object} Choices What a click says.
+ * @property {Way} way
+ * @property {Does} does
+ * @property {Where} where
+ * @property {boolean} first only as the first move
+ * @property {OnWay} onWay what stands where a bent move turns
+ * @property {[boolean, boolean]} slides whether each leg of a bent move slides
+ */
 
 /** The grid. */
 export class MoveGrid {
@@ -18,15 +30,22 @@ export class MoveGrid {
   #choices;
   #changed;
   /** @type {MoveCells} */
-  #moves = { cells: [], rest: "" };
+  #moves = { cells: [], bent: [], rest: [] };
   #focus = [0, 1];
+  /** Where the first leg of a bent move ends, once it was clicked. @type {[number, number] | null} */
+  #turn = null;
+  /** @type {Element | null} */
+  #picture = null;
+  #ask;
 
   /**
    * @param {HTMLElement} host
-   * @param {() => { way: Way, does: Does, where: Where, first: boolean }} choices what a click says
+   * @param {() => Choices} choices
    * @param {(moves: MoveCells) => void} changed
+   * @param {(words: string) => void} ask says what the next click means
    */
-  constructor(host, choices, changed) {
+  constructor(host, choices, changed, ask) {
+    this.#ask = ask;
     this.#host = host;
     this.#choices = choices;
     this.#changed = changed;
@@ -35,37 +54,79 @@ export class MoveGrid {
 
   /** Shows moves; `picture` is in the middle. @param {PieceSheet["moves"]} moves @param {Element} picture */
   show(moves, picture) {
-    this.#moves = moves ?? { cells: [], rest: "" };
+    this.#moves = moves ?? { cells: [], bent: [], rest: [] };
+    this.#picture = picture;
+    this.#turn = null;
+    this.#show();
+  }
+
+  /** Forgets the first leg of a bent move, and says what a click means. */
+  begin() {
+    this.#turn = null;
+    this.#show();
+  }
+
+  #show() {
+    const bent = this.#choices().way === "bent";
+    this.#ask(!bent ? "" : say(this.#turn ? "bent-second" : "bent-first"));
+    const ways = this.#moves.bent.map((one) => ({ bent: one, ...bentSquares(one, REACH) }));
     const had = this.#host.contains(document.activeElement);
     const rows = [];
     for (let y = REACH; y >= -REACH; y--) {
       const row = make("div", {});
       row.setAttribute("role", "row");
-      for (let x = -REACH; x <= REACH; x++) row.append(this.#cell(x, y, picture));
+      for (let x = -REACH; x <= REACH; x++) row.append(this.#cell(x, y, ways));
       rows.push(row);
     }
     this.#host.replaceChildren(...rows);
     if (had) this.#focused()?.focus();
   }
 
-  #cell(/** @type {number} */ x, /** @type {number} */ y, /** @type {Element} */ picture) {
+  /** @param {number} x @param {number} y @param {{ bent: BentMove, turns: [number, number][], ends: [number, number][] }[]} ways */
+  #cell(x, y, ways) {
     const middle = x === 0 && y === 0;
-    const does = middle ? null : this.#at(x, y);
+    const straight = middle ? null : this.#at(x, y);
+    const bent = straight || middle ? undefined : ways.find(({ ends }) => ends.some((end) => isStep(end, [x, y])))?.bent;
+    const does = straight ?? bent?.kind ?? null;
     const cell = make("button", { type: "button", tabIndex: this.#focus[0] === x && this.#focus[1] === y ? 0 : -1, className: (x + y) % 2 === 0 ? "dark" : "light" });
     cell.setAttribute("role", "gridcell");
     cell.setAttribute("aria-label", nameOfStep(x, y, does));
-    if (middle) {
-      cell.append(picture);
-      cell.disabled = true;
-      return cell;
-    }
-    if (does) Object.assign(cell.dataset, { does, way: this.#wayTo(x, y) });
     cell.dataset.step = `${x},${y}`;
+    if (middle) {
+      if (this.#picture) cell.append(this.#picture);
+      // A bent move may lead back.
+      cell.disabled = this.#turn === null;
+      cell.setAttribute("aria-label", say("grid-own"));
+    }
+    if (does) Object.assign(cell.dataset, { does, way: straight ? this.#wayTo(x, y) : "bent" });
+    if (this.#turn && isStep(this.#turn, [x, y])) {
+      cell.dataset.turn = "now";
+      cell.setAttribute("aria-label", `${nameOfStep(x, y, does)}, ${say("bent-turn")}`);
+    } else if (ways.some(({ turns }) => turns.some((turn) => isStep(turn, [x, y])))) cell.dataset.turn = "";
     cell.onclick = () => {
       this.#focus = [x, y];
-      this.#changed(this.#clicked(x, y));
+      if (this.#choices().way === "bent") this.#bend(x, y);
+      else this.#changed(this.#clicked(x, y));
     };
     return cell;
+  }
+
+  /** A click on a leg of a bent move: the first is where it turns, the second where it goes from there. */
+  #bend(/** @type {number} */ x, /** @type {number} */ y) {
+    const turn = this.#turn;
+    if (!turn || isStep(turn, [x, y])) {
+      this.#turn = turn ? null : [x, y];
+      return this.#show();
+    }
+    const { does, where, first: initial, onWay, slides } = this.#choices();
+    const [first, firstRange] = legOf(turn[0], turn[1], slides[0]);
+    const [step, range] = legOf(x - turn[0], y - turn[1], slides[1]);
+    const bent = { first, firstRange, onWay, step, range, kind: does, initial };
+    const images = bentImages(bent, where);
+    const goes = this.#moves.bent.some((one) => isBent(one, bent));
+    const kept = this.#moves.bent.filter((one) => !images.some((image) => isBent(one, image)));
+    this.#turn = null;
+    this.#changed({ ...this.#moves, bent: goes ? kept : [...kept, ...images] });
   }
 
   /** What the piece may do on a square; null if it does not reach it. @returns {Does | null} */
@@ -86,7 +147,7 @@ export class MoveGrid {
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
     const { way, does, where, first } = this.#choices();
     /** @type {MoveCell["way"]} */
-    const comes = way === "leap" || way === "slide" ? "plain" : way;
+    const comes = way === "leap" || way === "slide" || way === "bent" ? "plain" : way;
     const [step, range] = stepOf(x, y, way);
     const steps = images(step, where);
     const sameWay = (/** @type {MoveCell} */ cell) => cell.way === comes && cell.first === first && overlaps(cell.kind, does) && steps.some((one) => isStep(one, cell.step));
@@ -103,13 +164,14 @@ export class MoveGrid {
 
   #key(/** @type {KeyboardEvent} */ event) {
     const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] });
+    if (event.key === "Escape" && this.#turn) return this.begin();
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const further = (/** @type {number} */ at, /** @type {number} */ by) => Math.min(Math.max(at + by, -REACH), REACH);
     let next = [further(this.#focus[0], step[0]), further(this.#focus[1], step[1])];
-    // The piece's own square cannot be clicked.
-    if (next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
+    // The piece's own square cannot be clicked, but for the second leg of a bent move.
+    if (!this.#turn && next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
     this.#focused()?.setAttribute("tabindex", "-1");
     this.#focus = next;
     this.#focused()?.setAttribute("tabindex", "0");
@@ -134,6 +196,12 @@ function stepOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {Way
   // A hopper needs the whole line.
   if (way !== "slide") return [[x / times, y / times], null];
   return [[x / times, y / times], times === 1 ? null : times];
+}
+
+/** The step and the range of a leg. @returns {[step: [number, number], range: number | null]} */
+function legOf(/** @type {number} */ x, /** @type {number} */ y, /** @type {boolean} */ slides) {
+  const times = divisor(Math.abs(x), Math.abs(y));
+  return slides ? [[x / times, y / times], null] : [[x, y], 1];
 }
 
 /** The greatest common divisor. @returns {number} */

@@ -42,7 +42,7 @@ export function newPart(bench, shelf) {
   const size = ["new-files", "new-ranks"].map((id) => find(id, HTMLInputElement));
   const follow = () => {
     const chosen = dialog.querySelector('input[name="begin"]:checked');
-    for (const box of size) box.disabled = chosen instanceof HTMLInputElement && ["library", "draft"].includes(chosen.value);
+    for (const box of size) box.disabled = chosen instanceof HTMLInputElement && ["library", "draft", "four"].includes(chosen.value);
   };
   dialog.addEventListener("change", follow);
   const earlier = selectById("new-draft");
@@ -61,6 +61,7 @@ export function newPart(bench, shelf) {
     shelf.begins(null);
     if (how === "draft") return bench.replace(drafts()[Number(earlier.value)]?.text ?? bench.text);
     if (how === "empty") return write(bench, empty(files, ranks));
+    if (how === "four") return write(bench, asNew(await definitionOf("chaturaji")));
     if (how === "library") return write(bench, await definitionOf(games.value));
     write(bench, asNew(await definitionOf("chess")));
     if (files !== 8 || ranks !== 8) bench.edit({ do: "resize", files, ranks });

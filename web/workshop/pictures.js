@@ -13,5 +13,16 @@ export async function loadPictures(/** @type {Kind[]} */ kinds) {
   await load(kinds.map(artOf));
 }
 
+/** The colours of two and of four players. */
+const COLOURS = [["white", "black"], ["red", "green", "blue", "yellow"]];
+
+/** The colours of the players. */
+let colours = COLOURS[0];
+
+/** Chooses the colours for so many players. */
+export function colourPlayers(/** @type {number} */ players) {
+  colours = players > 2 ? COLOURS[1] : COLOURS[0];
+}
+
 /** A picture of a kind, in the colour of a player. */
-export const drawn = (/** @type {Kind} */ kind, /** @type {number} */ index, player = 0) => picture(artOf(kind, index), player === 0 ? "white" : "black");
+export const drawn = (/** @type {Kind} */ kind, /** @type {number} */ index, player = 0) => picture(artOf(kind, index), colours[player] ?? colours[0]);

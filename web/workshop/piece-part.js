@@ -1,15 +1,21 @@
 // The kinds of piece: a list of them, and the details of the chosen one.
 
 import { buttonById, byId, find, make, setText } from "../js/base/dom.js";
-import { showKinds } from "./kinds-choice.js";
+import { bentGroups } from "./bent.js";
+import { languageName } from "./fields.js";
+import { fillGroups } from "./groups.js";
 import { MoveGrid } from "./move-grid.js";
+import { movesPages, showTabs } from "./move-tabs.js";
 import { drawn, loadPictures } from "./pictures.js";
-import { lastRanks, ranksIn } from "./zones.js";
+import { afterwards, refill } from "./refill.js";
+import { valueAt } from "./sheet.js";
+import { nameOfStep } from "./step-names.js";
 import { say } from "./words.js";
 
-/** @import { MoveCells } from "../importer.js" */
+/** @import { FormField, MoveCells } from "../importer.js" */
+/** @import { Importer } from "../js/base/importer.js" */
+/** @import { Path, Place } from "./fields.js" */
 /** @import { Kind } from "./sheet.js" */
-/** @import { Workbench } from "./workbench.js" */
 
 /** The delay in milliseconds after the last letter before a move is read. */
 const PAUSE = 250;
@@ -17,6 +23,7 @@ const PAUSE = 250;
 /** The part. */
 export class PiecePart {
   #bench;
+  #place;
   #program;
   #form = find("piece", HTMLFormElement);
   #index = 0;
@@ -25,14 +32,18 @@ export class PiecePart {
   /** The definition and the piece that the diagram shows. */
   #shown = "";
   #askPicture;
+  /** The number of the shown page of moves. */
+  #page = 0;
 
   /**
-   * @param {Workbench} bench
-   * @param {{ betzaOf: (moves: MoveCells) => string }} program
+   * @param {Place} place
+   * @param {Importer} program
    * @param {{ addPiece: () => void, choosePicture: (index: number) => void }} ask
    */
-  constructor(bench, program, { addPiece, choosePicture }) {
+  constructor(place, program, { addPiece, choosePicture }) {
+    const { bench } = place;
     this.#bench = bench;
+    this.#place = place;
     this.#program = program;
     this.#askPicture = choosePicture;
     buttonById("add-piece").onclick = addPiece;
@@ -42,12 +53,49 @@ export class PiecePart {
 
   /** Chooses a kind. */
   async choose(/** @type {number} */ index, named = false) {
+    if (index !== this.#index) this.#page = 0;
     this.#index = index;
     await this.show();
     // A new one needs a name first.
     if (!named) return;
     this.#input("name").focus();
     this.#input("name").select();
+  }
+
+  /** Shows the moves at a path on the squares around the piece. */
+  editMoves(/** @type {Path} */ path) {
+    const pages = movesPages(this.#fields(), this.#path);
+    this.#page = Math.max(pages.findIndex((page) => JSON.stringify(page.path) === JSON.stringify(path)), 0);
+    this.show();
+    this.#part(".move-grid").scrollIntoView({ block: "center" });
+    this.#part('.move-grid [tabindex="0"]').focus({ preventScroll: true });
+  }
+
+  /** @returns {Path} */
+  get #path() {
+    return ["pieces", this.#index];
+  }
+
+  /** The fields of the kind. */
+  #fields() {
+    const form = this.#program.formOf(this.#bench.sheet.compact, JSON.stringify(this.#path));
+    if (!form) throw new Error(`there is no piece ${this.#index}`);
+    return form;
+  }
+
+  /** Sets the moves on the shown page. */
+  #setMoves(/** @type {string} */ betza) {
+    const page = movesPages(this.#fields(), this.#path)[this.#page];
+    return page !== undefined && this.#bench.set(page.path, betza);
+  }
+
+  #setCells(/** @type {MoveCells} */ moves) {
+    const betza = this.#program.betzaOf(moves);
+    if (betza === undefined) {
+      this.#bench.emit("fault", say("grid-no-text"));
+      return this.show();
+    }
+    this.#setMoves(betza);
   }
 
   get #kind() {
@@ -82,12 +130,22 @@ export class PiecePart {
   /** Makes the form, once. */
   #make() {
     this.#form.replaceChildren(document.importNode(find("piece-fields", HTMLTemplateElement).content, true));
-    const [way, does, where] = ["way", "does", "where"].map((name) => this.#select(name));
+    const [way, does, where, onWay, ...legs] = ["way", "does", "where", "on-way", "first-leg", "second-leg"].map((name) => this.#select(name));
     this.#grid = new MoveGrid(
       this.#part(".move-grid"),
-      () => ({ way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value), first: this.#input("first").checked }),
-      (moves) => this.#set("betza", this.#program.betzaOf(moves)),
+      () => ({
+        way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value), first: this.#input("first").checked,
+        onWay: /** @type {"empty"} */ (onWay.value), slides: [legs[0].value === "slide", legs[1].value === "slide"],
+      }),
+      (moves) => this.#setCells(moves),
+      (words) => setText(this.#part("[data-ask]"), words),
     );
+    const begin = () => {
+      this.#part("[data-bent]").hidden = way.value !== "bent";
+      this.#grid?.begin();
+    };
+    for (const list of [way, onWay, ...legs]) list.onchange = begin;
+    begin();
     this.#input("name").onchange = () => this.#set("name", this.#input("name").value.trim() || say("blank-name"));
     this.#input("letter").onchange = () => {
       if (!this.#bench.edit({ do: "letter", index: this.#index, letter: this.#input("letter").value.trim().toUpperCase() })) this.show();
@@ -102,28 +160,26 @@ export class PiecePart {
     let waiting;
     const take = () => {
       clearTimeout(waiting);
-      this.#set("betza", betza.value.trim());
+      this.#setMoves(betza.value.trim());
     };
     betza.oninput = () => {
       clearTimeout(waiting);
       waiting = setTimeout(take, PAUSE);
     };
     betza.onchange = take;
-    for (const box of this.#form.querySelectorAll("[data-field]")) {
-      if (box instanceof HTMLInputElement) box.onchange = () => this.#set(box.dataset.field ?? "", box.checked || null);
-    }
-    for (const box of this.#form.querySelectorAll("[data-number]")) {
-      if (box instanceof HTMLInputElement) box.onchange = () => this.#set(box.dataset.number ?? "", box.valueAsNumber || null);
-    }
-    for (const box of this.#form.querySelectorAll("[data-zone]")) {
-      if (box instanceof HTMLInputElement) box.onchange = () => this.#set(box.dataset.zone ?? "", box.value.trim() || null);
-    }
-    const royal = this.#select("royal");
-    royal.onchange = () => this.#set("royal", royal.value === "last" ? "last" : royal.value === "true" || null);
-    this.#input("zone").onchange = () => this.#promote({ ranks: this.#input("zone").valueAsNumber });
-    this.#input("optional").onchange = () => this.#promote({ optional: this.#input("optional").checked });
+    const pair = this.#select("pair");
+    pair.onchange = () => this.#pair(pair.value);
     this.#part('[data-act="remove"]').onclick = () => this.#remove();
     this.#part('[data-act="picture"]').onclick = () => this.#askPicture(this.#index);
+  }
+
+  /** Gives the kind its promoted kind: a new one, one of the others, or none. */
+  #pair(/** @type {string} */ other) {
+    const index = this.#index;
+    const name = this.#bench.sheet.pieces[index]?.name ?? "";
+    if (other === "") this.#bench.edit({ do: "unpair", index });
+    else if (this.#bench.edit({ do: "pair", index, ...(other === "new" ? {} : { letter: other }) })) this.#bench.emit("note", say("paired", name));
+    this.show();
   }
 
   /** Removes the kind, and focuses another one, or the button that adds one. */
@@ -145,57 +201,75 @@ export class PiecePart {
     put(this.#input("name"), kind.name);
     put(this.#input("letter"), kind.letter);
     put(this.#input("value"), kind.value === null ? "" : String(kind.value));
-    put(this.#input("betza"), kind.betza);
     setText(this.#part("[data-estimated]"), kind.value === null && sheet?.worth ? say("piece-estimated", sheet.worth.toFixed(1)) : "");
     this.#part('[data-act="picture"]').replaceChildren(drawn(kind, this.#index), make("span", { textContent: say("picture-choose") }));
     setText(this.#part("[data-words]"), sheet?.sentences.join(" ") ?? "");
     const fault = faults.find(({ key }) => key === kind.name);
     this.#part("[data-fault]").hidden = !fault;
     setText(this.#part("[data-fault]"), fault?.words ?? "");
-    this.#grid?.show(sheet?.moves ?? null, drawn(kind, this.#index));
-    const rest = sheet?.moves?.rest ?? "";
-    this.#part("[data-rest]").hidden = !rest;
-    setText(this.#part("[data-rest]"), say("grid-rest", rest));
-    const marks = new Set((sheet?.moves?.cells ?? []).map(({ way, first }) => (first ? "first" : way)));
-    const legend = ["first", "lame", "cannon", "grasshopper"].filter((mark) => marks.has(/** @type {"lame"} */ (mark))).map((mark) => say(`legend-${mark}`)).join(" · ");
-    this.#part("[data-legend]").hidden = !legend;
-    setText(this.#part("[data-legend]"), legend);
-    for (const box of this.#form.querySelectorAll("[data-field]")) {
-      if (box instanceof HTMLInputElement) box.checked = Reflect.get(kind, box.dataset.field ?? "") === true;
-    }
-    put(this.#numbered("promotionLimit"), kind.promotionLimit ? String(kind.promotionLimit) : "");
-    for (const name of ["confined", "dropZone"]) put(this.#zoned(name), typeof Reflect.get(kind, name) === "string" ? String(Reflect.get(kind, name)) : "");
-    this.#select("royal").value = String(kind.royal ?? false);
-    this.#fillPromotion(kind, put);
+    const fields = this.#fields();
+    this.#fillMoves(kind, fields, put);
+    this.#fillPair(kind);
+    this.#fillNames(kind);
+    const rows = fields.fields.find(({ name }) => name === "promotion")?.fields.length ?? 0;
+    fillGroups(this.#form, this.#place, fields, this.#path, (id) => id === "pieces-promotesTo" && rows > 0);
     this.#diagram(kind);
   }
 
-  /** @param {Kind} kind @param {(box: HTMLInputElement, value: string) => void} put */
-  #fillPromotion(kind, put) {
-    const { row, letters } = promotionOf(kind);
-    const ranks = this.#bench.sheet.size[1];
-    const depth = row.zone === undefined ? 1 : ranksIn(String(row.zone), ranks);
-    put(this.#input("zone"), depth === null ? "" : String(depth));
-    this.#input("optional").checked = row.optional === true;
-    showKinds(this.#part("[data-promotes]"), this.#bench, letters, (chosen) => this.#promote({ letters: chosen }));
+  /** The squares around the piece. @param {Kind} kind @param {FormField} fields @param {(box: HTMLInputElement, value: string) => void} put */
+  #fillMoves(kind, fields, put) {
+    const pages = movesPages(fields, this.#path);
+    this.#page = Math.min(this.#page, pages.length - 1);
+    const { betza } = pages[this.#page];
+    put(this.#input("betza"), betza);
+    showTabs(this.#part("[data-tabs]"), this.#part("[data-region]"), this.#place, fields, this.#path, this.#page, (page) => {
+      this.#page = page;
+      this.show();
+    });
+    const moves = this.#program.cellsOf(betza) ?? null;
+    this.#grid?.show(moves, drawn(kind, this.#index));
+    const chips = moves ? [...bentGroups(moves.bent).map((group) => this.#bentChip(moves, group)), ...moves.rest.map((term, index) => this.#chip(say("grid-rest", term), { ...moves, rest: moves.rest.filter((_, other) => other !== index) }))] : [];
+    refill(this.#part("[data-chips]"), ...chips);
+    const marks = new Set((moves?.cells ?? []).map(({ way, first }) => (first ? "first" : way)));
+    const legend = [...["first", "lame", "cannon", "grasshopper"].filter((mark) => marks.has(/** @type {"lame"} */ (mark))), ...(moves?.bent.length ? ["bent"] : [])].map((mark) => say(`legend-${mark}`)).join(" · ");
+    this.#part("[data-legend]").hidden = !legend;
+    setText(this.#part("[data-legend]"), legend);
   }
 
-  /** Changes the promotion of the kind. @param {{ letters?: string, ranks?: number, optional?: boolean }} change */
-  #promote(change) {
-    const kind = this.#kind;
-    if (!kind) return;
-    const { row, letters } = promotionOf(kind);
-    const to = change.letters ?? letters;
-    /** @type {Record<string, unknown>} */
-    const next = { ...row, to };
-    if (change.optional !== undefined) next.optional = change.optional || undefined;
-    if (change.ranks !== undefined) next.zone = change.ranks > 1 ? lastRanks(change.ranks, this.#bench.sheet.size[1]) : undefined;
-    const plain = Object.entries(next).every(([name, value]) => name === "to" || value === undefined);
-    const json = /** @type {Record<string, unknown>} */ ({ ...kindJson(this.#bench.sheet.compact, this.#index) });
-    delete json.promotion;
-    delete json.promotesTo;
-    if (to) Object.assign(json, plain ? { promotesTo: to } : { promotion: next });
-    this.#bench.set(["pieces", this.#index], json);
+  /** A group of bent moves, with a button that removes it. @param {MoveCells} moves @param {MoveCells["bent"]} group */
+  #bentChip(moves, group) {
+    const [bent] = group;
+    const leg = (/** @type {[number, number]} */ [x, y], /** @type {number | null} */ range) => nameOfStep(x, y, null).trim() + (range === null ? " …" : "");
+    const words = `${leg(bent.first, bent.firstRange)}, ${say(`bent-${bent.onWay}`)}, ${leg(bent.step, bent.range)} (×${group.length})`;
+    return this.#chip(words, { ...moves, bent: moves.bent.filter((one) => !group.includes(one)) });
+  }
+
+  #chip(/** @type {string} */ words, /** @type {MoveCells} */ without) {
+    const away = make("button", { type: "button", className: "away", textContent: "✕", "aria-label": say("move-remove", words), title: say("move-remove", words) });
+    away.onclick = () => this.#setCells(without);
+    return make("li", { className: "chip" }, words, away);
+  }
+
+  #fillPair(/** @type {Kind} */ kind) {
+    const kinds = this.#bench.definition?.pieces ?? [];
+    const nameOf = (/** @type {string} */ letter) => this.#bench.sheet.pieces[kinds.findIndex((one) => one.letter === letter)]?.name ?? letter;
+    const others = kinds.filter(({ letter }) => letter !== kind.letter);
+    const pair = this.#select("pair");
+    pair.replaceChildren(new Option(say("pair-none"), ""), new Option(say("pair-new"), "new"), ...others.map(({ letter }) => new Option(nameOf(letter), letter)));
+    pair.value = kinds.find(({ promotedFrom }) => promotedFrom === kind.letter)?.letter ?? "";
+    const note = this.#part("[data-pair-note]");
+    note.hidden = !kind.promotedFrom;
+    setText(note, kind.promotedFrom ? say("pair-of", nameOf(kind.promotedFrom)) : "");
+  }
+
+  /** The names of the kind in other languages. */
+  #fillNames(/** @type {Kind} */ kind) {
+    const tags = (this.#form.querySelector("[data-names]")?.getAttribute("data-names") ?? "").split(" ").filter(Boolean);
+    refill(this.#part("[data-names]"), ...tags.map((tag) => {
+      const box = make("input", { type: "text", maxLength: 40, value: String(valueAt(this.#bench.sheet.compact, ["names", tag, kind.letter]) ?? "") });
+      box.onchange = () => afterwards(() => this.#bench.set(["names", tag, kind.letter], box.value.trim() || null));
+      return make("label", {}, make("span", { textContent: say("piece-name-in", languageName(tag)) }), box);
+    }));
   }
 
   /** The live diagram of the kind, rebuilt when the game has changed. */
@@ -223,30 +297,9 @@ export class PiecePart {
     return found;
   }
 
-  #numbered(/** @type {string} */ name) {
-    return /** @type {HTMLInputElement} */ (this.#part(`[data-number="${name}"]`));
-  }
-
-  #zoned(/** @type {string} */ name) {
-    return /** @type {HTMLInputElement} */ (this.#part(`[data-zone="${name}"]`));
-  }
-
   #select(/** @type {string} */ name) {
     const found = this.#form.elements.namedItem(name);
     if (!(found instanceof HTMLSelectElement)) throw new Error(`there is no list ${name}`);
     return found;
   }
-}
-
-/** The promotion of a kind: its row, or the first of several, and the letters of its targets. @returns {{ row: Record<string, unknown>, letters: string }} */
-function promotionOf(/** @type {Kind} */ { promotion, promotesTo }) {
-  const first = Array.isArray(promotion) ? promotion[0] : promotion;
-  const row = typeof first === "object" && first !== null ? /** @type {Record<string, unknown>} */ (first) : {};
-  const to = Array.isArray(row.to) ? row.to[0] : row.to;
-  return { row, letters: typeof to === "string" ? to : promotesTo };
-}
-
-/** The JSON of a kind. */
-function kindJson(/** @type {string} */ compact, /** @type {number} */ index) {
-  return JSON.parse(compact).pieces[index];
 }

@@ -1,16 +1,13 @@
 // The parts of a definition that the workshop reads itself.
 
-import { list, number, oneOf, or, readJson, record, text } from "../js/base/schema.js";
+import { list, number, or, readJson, record, text } from "../js/base/schema.js";
 
 /** @import { Fitting, Schema } from "../js/base/schema.js" */
 
 const words = text(1_000_000);
-const count = number(0, 100_000);
-const yes = oneOf([true, false]);
 
 const optional = or(words, "");
 const ANYTHING = (/** @type {unknown} */ value) => value;
-const anything = or(ANYTHING, null);
 
 const KIND = record({
   name: optional,
@@ -18,34 +15,26 @@ const KIND = record({
   art: optional,
   betza: optional,
   value: or(number(-1e6, 1e6), null),
-  royal: anything,
-  promotesTo: optional,
-  promotion: anything,
-  promotionLimit: or(count, 0),
-  confined: anything,
-  dropZone: anything,
-  pawn: or(yes, false),
-  progress: or(yes, false),
-  takesEnPassant: or(yes, false),
-  takenEnPassant: or(yes, false),
+  promotedFrom: optional,
+  zoneMoves: or(list(record({ betza: optional })), /** @type {{ betza: string }[]} */ ([])),
 });
 
 const CASTLING = record({ king: words, kingTo: words });
-const GOAL = record({ goal: optional, pieces: optional, zone: anything, count: or(count, 1) });
+const PLAYER = record({ name: optional, letter: optional });
 
 /** @type {Schema<Fitting<typeof KIND>[]>} */
 const kinds = or(list(KIND), []);
 
 const DEFINITION = record({
   name: optional,
+  family: optional,
+  players: or(list(PLAYER), /** @type {Fitting<typeof PLAYER>[]} */ ([])),
   pieces: kinds,
   castling: or(list(CASTLING), /** @type {Fitting<typeof CASTLING>[]} */ ([])),
-  goals: or(list(GOAL), /** @type {Fitting<typeof GOAL>[]} */ ([])),
 });
 
 /** @typedef {Fitting<typeof DEFINITION>} Definition A definition, as far as the page reads it. */
 /** @typedef {Fitting<typeof KIND>} Kind A kind of piece in it. */
-/** @typedef {Fitting<typeof GOAL>} Goal */
 
 /** The parts of a definition that the page needs, or null. Two kinds never look the same: a second one with the same picture is shown as its letter. */
 export function readDefinition(/** @type {string} */ json) {
@@ -62,6 +51,10 @@ export function readDefinition(/** @type {string} */ json) {
 export function valueAt(/** @type {string} */ json, /** @type {(string | number)[]} */ path) {
   /** @type {unknown} */
   let value = readJson(json, ANYTHING);
-  for (const step of path) value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  for (const step of path) {
+    // A list with a single row may be written as that row.
+    if (step === 0 && typeof value === "object" && value !== null && !Array.isArray(value)) continue;
+    value = typeof value === "object" && value !== null ? Reflect.get(value, step) : undefined;
+  }
   return value;
 }

@@ -7,3 +7,6 @@ const sayings = readJson(byId("sayings").textContent ?? "", named(text(10_000)))
 
 /** The text with this id; the argument replaces `%`. */
 export const say = (/** @type {string} */ id, /** @type {string | number} */ it = "") => (sayings[id] ?? id).replace("%", String(it));
+
+/** The text with the first of these ids that there is; otherwise nothing. */
+export const sayFirst = (/** @type {string[]} */ ...ids) => ids.map((id) => sayings[id]).find((text) => text !== undefined) ?? "";

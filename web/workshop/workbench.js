@@ -4,6 +4,7 @@ import { Emitter } from "../js/base/emitter.js";
 import { lasting } from "../js/base/storage.js";
 import { WORKSHOP_TEXT } from "../js/keeping/own-cards.js";
 import { keepDraft } from "../js/keeping/workshop-drafts.js";
+import { colourPlayers } from "./pictures.js";
 import { readDefinition } from "./sheet.js";
 import { say } from "./words.js";
 
@@ -142,6 +143,7 @@ export class Workbench extends Emitter {
     const { format, games, faults } = sheet;
     this.sheet = this.#broken ? { ...this.sheet, format, games, faults, playable: false } : sheet;
     this.definition = readDefinition(this.sheet.compact);
+    colourPlayers(this.sheet.players.length);
     lasting.write(WORKSHOP_TEXT, step.text);
     this.emit("change");
   }

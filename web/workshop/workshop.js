@@ -14,6 +14,7 @@ import { sharePart } from "./share-part.js";
 import { Shelf } from "./shelf.js";
 import { textPart } from "./text-part.js";
 import { tryPart } from "./try-part.js";
+import { followViews, showView } from "./views.js";
 import { Workbench } from "./workbench.js";
 import { wordsPart } from "./words-part.js";
 import { say } from "./words.js";
@@ -46,10 +47,19 @@ async function run() {
   showPlayable();
   bench.on("fault", notify);
   bench.on("note", notify);
-  const pieces = new PiecePart(bench, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });
-  const ask = { addPiece: addPart(bench, (index) => pieces.choose(index, true)), picture: picturePart(bench) };
   const board = new BoardPart(bench, program);
-  rulesPart(bench);
+  /** @type {import("./fields.js").Place} */
+  const place = {
+    bench,
+    paint: (job) => board.paint(job),
+    moves: (path) => {
+      showView("pieces");
+      pieces.editMoves(path);
+    },
+  };
+  const pieces = new PiecePart(place, program, { addPiece: () => ask.addPiece(), choosePicture: (index) => ask.picture(index) });
+  const ask = { addPiece: addPart(bench, (index) => pieces.choose(index, true)), picture: picturePart(bench) };
+  rulesPart(place, program);
   wordsPart(bench);
   tryPart(bench, shelf);
   buttonById("new").onclick = newPart(bench, shelf);
@@ -90,18 +100,6 @@ function followHead(/** @type {Workbench} */ bench, /** @type {Shelf} */ shelf) 
   };
   bench.on("change", show);
   show();
-}
-
-/** On a narrow page one part is shown at a time; on a wide one the text and the board stay, beside the chosen part. */
-function followViews() {
-  for (const button of document.querySelectorAll("[data-view]")) {
-    if (!(button instanceof HTMLButtonElement)) continue;
-    button.onclick = () => {
-      byId("workshop").dataset.view = button.dataset.view;
-      for (const other of document.querySelectorAll("button[data-view]")) other.setAttribute("aria-pressed", String(other === button));
-      byId(`${button.dataset.view}-part`).scrollIntoView({ block: "start" });
-    };
-  }
 }
 
 run().catch((error) => {

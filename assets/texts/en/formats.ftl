@@ -246,7 +246,8 @@ format-bare-side = each side needs a piece at the start
 format-no-winner = no piece is royal and there is no other goal, so nobody can win
 
 # Why a game cannot be changed like that. These stand inside a sentence.
-edit-family = only the boards of games of two players can be changed here
+edit-players = only the boards of games of two or four players can be changed here
+edit-promoted = { $letter } is a promoted kind itself
 edit-size = a board has from 1 to 16 files and ranks
 edit-start-piece = the start position cannot be read: “{ $what }” is no piece and no number of empty squares
 edit-start-hand = the start position cannot be read: “{ $what }” is no piece in a hand

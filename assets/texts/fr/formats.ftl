@@ -246,7 +246,8 @@ format-bare-side = chaque camp doit avoir une pièce au début
 format-no-winner = aucune pièce n’est royale et il n’y a pas d’autre but : personne ne peut gagner
 
 # Pourquoi un jeu ne se change pas ainsi. Ces textes sont à l’intérieur d’une phrase.
-edit-family = seuls les échiquiers des jeux à deux se changent ici
+edit-players = seuls les échiquiers des jeux à deux ou à quatre se changent ici
+edit-promoted = { $letter } est déjà une espèce promue
 edit-size = un échiquier a de 1 à 16 colonnes et rangées
 edit-start-piece = la position de départ est illisible : « { $what } » n’est ni une pièce ni un nombre de cases vides
 edit-start-hand = la position de départ est illisible : « { $what } » n’est pas une pièce en main

@@ -52,6 +52,13 @@ fn derive_choice(input: &DeriveInput) -> Result<TokenStream> {
             fn names(&self) -> &'static [&'static str] {
                 &[#(#names),*]
             }
+
+            #[cfg(feature = "edit")]
+            fn chosen(&self) -> &'static str {
+                match self {
+                    #(Self::#variants => #names,)*
+                }
+            }
         }
         impl crate::definition::Field for #name {
             fn field(&mut self) -> crate::definition::FieldMut<'_> {

@@ -82,7 +82,15 @@ fn choose(forms: &[Form]) -> Option<TokenStream> {
     let (tag, _) = forms.first()?.tag.as_ref()?;
     let names: Vec<_> = forms.iter().filter_map(|form| form.tag.as_ref()).map(|(_, name)| name).collect();
     let defaults = forms.iter().map(Form::default_value);
+    let paths = forms.iter().map(|form| &form.path);
     Some(quote! {
+        #[cfg(feature = "edit")]
+        fn form(&self) -> Option<&'static str> {
+            Some(match self {
+                #(#paths { .. } => #names,)*
+            })
+        }
+
         fn tag(&self) -> Option<&'static str> {
             Some(#tag)
         }

@@ -7,7 +7,7 @@ use menagerie_js_types::{Js, games, read};
 use menagerie_rules::{Definition, words};
 use menagerie_scene::{BoardColours, BoardGrid, BoardSquares, Orientation, SvgNode};
 use menagerie_texts::slug;
-use menagerie_workshop::{Edit, EditError, MoveCells, Sheet, apply, betza_of, text_of};
+use menagerie_workshop::{Edit, EditError, FormField, MoveCells, Sheet, apply, betza_of, cells_of, form_of, text_of};
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -49,10 +49,23 @@ pub fn edit_game(definition: &str, edit: Ts<Edit>, language: &str) -> Js<EditAns
     })
 }
 
-/// The Betza text of moves that are given as squares; empty where there is none.
+/// The Betza text of moves that are given as squares; none where they have no text.
 #[wasm_bindgen(js_name = betzaOf)]
-pub fn betza_of_cells(moves: Ts<MoveCells>) -> String {
-    read(&moves).map(|moves| betza_of(&moves)).unwrap_or_default()
+pub fn betza_of_cells(moves: Ts<MoveCells>) -> Option<String> {
+    read(&moves).ok().and_then(|moves| betza_of(&moves).ok())
+}
+
+/// The moves of a Betza text as squares; none where it cannot be read.
+#[wasm_bindgen(js_name = cellsOf)]
+pub fn cells_of_betza(betza: &str) -> Option<Js<MoveCells>> {
+    cells_of(betza).map(Js)
+}
+
+/// The fields at a path of a definition, given as JSON, with their values; none if there is no such path. The path is a list as JSON.
+#[wasm_bindgen(js_name = formOf)]
+pub fn form_of_game(definition: &str, path: &str) -> Option<Js<FormField>> {
+    let definition: Definition = serde_json::from_str(definition).ok()?;
+    form_of(&definition, &serde_json::from_str::<Vec<serde_json::Value>>(path).ok()?).map(Js)
 }
 
 /// A definition, given as JSON, in another form, `json`, `ini`, `diagram` or `xboard`, its notes in the language with this tag, or why it

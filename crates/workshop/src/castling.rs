@@ -7,6 +7,9 @@ use menagerie_rules::{CastlingDefinition, Definition, Letter, Royal, Square};
 /// Gives both players castling as in chess, between the royal pieces and the outermost pieces of one kind on their rank, with a King's
 /// move of `steps` squares. 0 removes it.
 pub(crate) fn set(definition: &mut Definition, steps: u8) -> Result<(), EditError> {
+    if definition.players.len() > 2 {
+        return Err(EditError::Castling);
+    }
     definition.castling.clear();
     definition.pieces.iter_mut().for_each(|piece| piece.castles = false);
     if steps == 0 {
@@ -126,7 +129,7 @@ pub(crate) fn keep_possible(definition: &mut Definition) {
 pub(crate) fn mend_rights(before: &Definition, definition: &mut Definition) {
     let (old, new) = (rights(before), rights(definition));
     let Ok(mut start) = StartArray::of(definition) else { return };
-    if old == new {
+    if old == new || start.players.len() > 2 {
         return;
     }
     let (rights, behind) = start.rights().split_once('/').unwrap_or((start.rights(), ""));

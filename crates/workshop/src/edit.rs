@@ -1,11 +1,12 @@
 //! Changes of a definition.
 
 use crate::edit_error::EditError;
+use crate::field_path::{at_path, count};
 use crate::mirror::Mirror;
 use crate::start_array::StartArray;
 use crate::stock::StockRole;
-use crate::{board_edits, castling, piece_edits};
-use menagerie_rules::{Definition, Letter, Square};
+use crate::{beginnings, board_edits, castling, options, pairs, piece_edits, players, zones};
+use menagerie_rules::{Definition, Field as _, FieldMut, Letter, Square};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
@@ -32,10 +33,10 @@ pub enum Edit {
         #[serde(default)]
         #[cfg_attr(feature = "js", tsify(type = "string"))]
         letter: Option<Letter>,
-        /// The player: 0 or 1.
+        /// The player, from 0.
         #[serde(default)]
         player: usize,
-        /// Whether and how the other side follows.
+        /// Whether and how the other sides follow.
         #[serde(default)]
         mirror: Mirror,
     },
@@ -107,6 +108,53 @@ pub enum Edit {
         #[cfg_attr(feature = "js", tsify(type = "string"))]
         letter: Letter,
     },
+    /// Adds a row to a list, or makes an absent part present, with values to begin with.
+    Add {
+        /// The path to it.
+        #[cfg_attr(feature = "js", tsify(type = "(string | number)[]"))]
+        path: Vec<Value>,
+        /// The form of the row, where rows have several.
+        #[serde(default)]
+        form: Option<String>,
+    },
+    /// Sets the squares of a set.
+    Paint {
+        /// The path to it.
+        #[cfg_attr(feature = "js", tsify(type = "(string | number)[]"))]
+        path: Vec<Value>,
+        /// The squares; none removes the set, where it may be absent.
+        squares: Vec<String>,
+        /// The player whose squares they are, on the board as it is; without one, they are the first player's, and the other players' are
+        /// where they see the same.
+        #[serde(default)]
+        player: Option<usize>,
+    },
+    /// Sets who moves first.
+    First {
+        /// The player, from 0.
+        player: usize,
+    },
+    /// Changes the letter of a player in position texts.
+    PlayerLetter {
+        /// The player, from 0.
+        player: usize,
+        /// The letter.
+        letter: char,
+    },
+    /// Gives a kind its promoted kind, as in Shogi: it may become that in the last third of the ranks, and goes to a hand as what it was.
+    Pair {
+        /// The index of the kind in the definition.
+        index: usize,
+        /// The letter of the promoted kind; without one, a new kind is added.
+        #[serde(default)]
+        #[cfg_attr(feature = "js", tsify(type = "string"))]
+        letter: Option<Letter>,
+    },
+    /// Separates a kind from its promoted kind, which stays in the game.
+    Unpair {
+        /// The index of the kind in the definition.
+        index: usize,
+    },
     /// Sets castling as in chess: the royal piece with the outermost pieces of one kind on its rank, for both players.
     Castling {
         /// How many squares the royal piece moves; 0 for no castling.
@@ -143,6 +191,20 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
         Edit::Letter { index, letter } => changed = piece_edits::rename(&changed, *index, *letter)?,
         Edit::Castling { steps } => castling::set(&mut changed, *steps)?,
         Edit::Resize { files, ranks } => board_edits::resize(&mut changed, *files, *ranks)?,
+        Edit::Add { path, form } => add(&mut changed, path, form.as_deref())?,
+        Edit::Paint { path, squares, player } => {
+            let start = StartArray::of(&changed)?;
+            let squares = squares.iter().map(|name| at(&start, name)).collect::<Result<_, _>>()?;
+            zones::paint(&mut changed, path, squares, *player)?;
+        }
+        Edit::First { player } => {
+            let mut start = StartArray::of(&changed)?;
+            start.set_first(*player);
+            start.write(&mut changed);
+        }
+        Edit::PlayerLetter { player, letter } => players::rename(&mut changed, *player, *letter)?,
+        Edit::Pair { index, letter } => pairs::pair(&mut changed, *index, *letter)?,
+        Edit::Unpair { index } => pairs::separate(&mut changed, *index)?,
         Edit::Put { .. } | Edit::Move { .. } | Edit::Clear | Edit::Hole { .. } | Edit::Hand { .. } => {
             let mut start = StartArray::of(&changed)?;
             on_board(&mut start, edit)?;
@@ -156,7 +218,29 @@ pub fn apply(definition: &Definition, edit: &Edit) -> Result<Definition, EditErr
         }
     }
     castling::mend_rights(definition, &mut changed);
+    options::follow(definition, &mut changed);
     Ok(changed)
+}
+
+/// Adds a row of a form to the list at a path, or makes what may be absent there present.
+fn add(definition: &mut Definition, path: &[Value], form: Option<&str>) -> Result<(), EditError> {
+    let mut is_possible = true;
+    let found = at_path(definition.field(), path, &mut |field| match field {
+        FieldMut::List(rows) | FieldMut::OneOrMany(rows) => {
+            let number = count(rows);
+            let row = rows.row(number);
+            if let (Some(FieldMut::Section(section)), Some(form)) = (row, form) {
+                is_possible = section.choose_form(form);
+            }
+        }
+        FieldMut::Optional(optional) => drop(optional.get_or_default()),
+        _ => is_possible = false,
+    });
+    if !found || !is_possible {
+        return Err(EditError::Value);
+    }
+    beginnings::fill(definition, path);
+    Ok(())
 }
 
 /// The id of a game without another one.
@@ -196,6 +280,7 @@ fn set(definition: &Definition, path: &[Value], value: &Value) -> Result<Definit
     put(&mut json, path, value)?;
     let mut changed: Definition = serde_json::from_value(json).map_err(unreadable)?;
     castling::mend_rights(definition, &mut changed);
+    options::follow(definition, &mut changed);
     Ok(changed)
 }
 
@@ -205,6 +290,10 @@ fn put(place: &mut Value, path: &[Value], value: &Value) -> Result<(), EditError
         return Ok(());
     };
     if let Some(index) = first.as_u64() {
+        // A list with a single row may be written as that row.
+        if place.is_object() {
+            *place = Value::Array(vec![place.take()]);
+        }
         let rows = place.as_array_mut().ok_or(EditError::Value)?;
         let index = usize::try_from(index).unwrap_or(usize::MAX);
         if rest.is_empty() && value.is_null() {

@@ -19,6 +19,8 @@ pub enum EditError {
     NoLetter,
     /// No castling is possible.
     Castling,
+    /// The letter of the kind has a plus already.
+    Promoted(Letter),
     /// The field cannot have this value.
     Value,
 }
@@ -33,6 +35,7 @@ impl EditError {
             EditError::Taken(letter) => Message::new("edit-taken").with("letter", *letter),
             EditError::NoLetter => Message::new("edit-no-letter"),
             EditError::Castling => Message::new("edit-castling"),
+            EditError::Promoted(letter) => Message::new("edit-promoted").with("letter", *letter),
             EditError::Value => Message::new("edit-value"),
         }
     }

@@ -12,6 +12,11 @@ pub(crate) fn replace(definition: &mut Definition, old: Letter, new: Option<Lett
             }
         }
     }
+    for row in &mut definition.promotion_squares {
+        let others = || row.chars().find(|letter| old != *letter);
+        let next = new.map(Letter::base).or_else(others);
+        *row = row.chars().filter_map(|letter| if old == letter { next } else { Some(letter) }).collect();
+    }
     in_section(definition, old, new);
 }
 
@@ -42,7 +47,7 @@ fn in_field(field: FieldMut<'_>, old: Letter, new: Option<Letter>) -> bool {
         }
         FieldMut::Map(entries) => {
             entries.replace_letter(old, new);
-            entries.each_value(&mut |value| {
+            entries.each_entry(&mut |_, value| {
                 in_field(value, old, new);
             });
             true

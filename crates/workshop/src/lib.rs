@@ -6,31 +6,42 @@
 
 #![forbid(unsafe_code)]
 
+mod beginnings;
+mod bent_moves;
 mod board_edits;
 mod castling;
+mod controls;
 mod diagnostic;
 mod edit;
 mod edit_error;
+mod field_path;
+mod form;
 mod json_place;
 mod json_text;
 mod letters;
 mod mirror;
 mod move_cells;
 mod move_text;
+mod options;
+mod pairs;
 mod piece_edits;
+mod players;
 mod sheet;
 mod start_array;
 mod stock;
 mod zones;
 
+pub use bent_moves::{BentMove, OnWay};
+pub use controls::{GROUPS, Group, LEFT_OUT, OWN_CONTROLS, Part, controls_table};
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use edit::{Edit, apply};
 pub use edit_error::EditError;
+pub use form::{FormClass, FormField, all_fields, form_of};
 pub use formats::names_of_picture;
 pub use json_text::text_of;
 pub use mirror::Mirror;
 pub use move_cells::{CellKind, CellWay, MoveCell, MoveCells, cells_of};
 pub use move_text::betza_of;
-pub use sheet::{Hand, PieceSheet, Sheet, Standing, read};
+pub use sheet::{Hand, PieceSheet, PlayerSheet, Sheet, Standing, read};
 pub use start_array::{StartArray, StartError};
 pub use stock::{STOCK, STOCK_NAMES, StockRole, picture_of_stock};

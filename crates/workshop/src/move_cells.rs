@@ -1,5 +1,7 @@
-//! The squares that a piece reaches from the middle of an empty board, for moves that can be described by them alone.
+//! The squares that a piece reaches from the middle of an empty board, for moves that can be described by them alone, and moves of two
+//! legs.
 
+use crate::bent_moves::{BentMove, bent_moves};
 use menagerie_rules::betza::{Hop, Leap, Manner, Modality, Movement, Walk};
 use serde::{Deserialize, Serialize};
 
@@ -18,7 +20,7 @@ pub enum CellKind {
 
 impl CellKind {
     /// The kind of a walk.
-    const fn of(walk: &Walk) -> CellKind {
+    pub(crate) const fn of(walk: &Walk) -> CellKind {
         match Modality::of(walk.moves, walk.captures) {
             Modality::Both => CellKind::Both,
             Modality::Move => CellKind::Move,
@@ -110,8 +112,10 @@ impl MoveCell {
 pub struct MoveCells {
     /// The steps, leaps, slides and hops along a line.
     pub cells: Vec<MoveCell>,
-    /// The other terms of the Betza text, such as bent lines.
-    pub rest: String,
+    /// The moves of two legs.
+    pub bent: Vec<BentMove>,
+    /// The other terms of the Betza text, such as crooked lines.
+    pub rest: Vec<String>,
 }
 
 /// The cells of a Betza text; none where it cannot be read.
@@ -119,13 +123,25 @@ pub fn cells_of(betza: &str) -> Option<MoveCells> {
     let mut found = MoveCells::default();
     for term in terms(betza)? {
         let movement: Movement = term.parse().ok()?;
-        match movement.walks().iter().map(MoveCell::of).collect::<Option<Vec<_>>>() {
-            Some(cells) if movement.multi_leg().is_empty() => found.cells.extend(cells),
-            _ => found.rest.push_str(term),
+        let (mut cells, mut others) = (Vec::new(), Vec::new());
+        for walk in movement.walks() {
+            match MoveCell::of(walk) {
+                Some(cell) => cells.push(cell),
+                None => others.push(walk),
+            }
+        }
+        match bent_moves(&others, movement.multi_leg()) {
+            Some(bent) => {
+                found.cells.extend(cells);
+                found.bent.extend(bent);
+            }
+            None => found.rest.push(term.to_string()),
         }
     }
     found.cells.sort();
     found.cells.dedup();
+    found.bent.sort();
+    found.bent.dedup();
     Some(found)
 }
 
@@ -157,6 +173,7 @@ fn terms(betza: &str) -> Option<Vec<&str>> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::OnWay;
 
     #[test]
     fn a_text_falls_into_its_terms() {
@@ -169,15 +186,36 @@ mod tests {
     #[test]
     fn moves_along_a_line_are_cells_and_others_are_kept_as_they_are_written() {
         let pawn = cells_of("fmWfcFifmnD").unwrap();
-        assert_eq!((pawn.rest.as_str(), pawn.cells.len()), ("", 4));
+        assert_eq!((pawn.rest.len(), pawn.cells.len()), (0, 4));
         let plain = MoveCell { step: (0, 1), range: Some(1), kind: CellKind::Move, way: CellWay::Plain, first: false };
         assert!(pawn.cells.contains(&plain), "{pawn:?}");
         assert!(pawn.cells.contains(&MoveCell { step: (0, 2), way: CellWay::Lame, first: true, ..plain }), "{pawn:?}");
         assert_eq!(cells_of("QN").unwrap().cells.len(), 16);
         let cannon = cells_of("mRcpR").unwrap();
         assert_eq!(cannon.cells.iter().filter(|cell| cell.way == CellWay::Cannon).count(), 4);
-        assert_eq!(cells_of("FyafsF").unwrap().rest, "yafsF");
-        assert_eq!(cells_of("jD").unwrap().rest, "jD");
+        assert_eq!(cells_of("FzB").unwrap().rest, ["zB"]);
         assert!(cells_of("?").is_none());
+    }
+
+    #[test]
+    fn moves_of_two_legs_are_read() {
+        let griffon = cells_of("FyafsF").unwrap();
+        let bent = BentMove {
+            first: (1, 1),
+            first_range: Some(1),
+            on_way: OnWay::Empty,
+            step: (0, 1),
+            range: None,
+            kind: CellKind::Both,
+            initial: false,
+        };
+        assert!(griffon.rest.is_empty() && griffon.bent.contains(&bent) && griffon.bent.len() == 8, "{griffon:?}");
+        let hook = cells_of("mRasR").unwrap();
+        assert_eq!((hook.rest.len(), hook.bent.len()), (0, 8), "{hook:?}");
+        assert!(hook.bent.iter().all(|bent| bent.first_range.is_none() && bent.range.is_none()), "{hook:?}");
+        let lion = cells_of("KNADcaKmcabK").unwrap();
+        assert!(lion.rest.is_empty() && lion.bent.iter().any(|bent| bent.on_way == OnWay::Capture), "{lion:?}");
+        assert_eq!(cells_of("jD").unwrap().bent[0].on_way, OnWay::Screen);
+        assert_eq!(cells_of("jR").unwrap().bent[0].on_way, OnWay::Any);
     }
 }

@@ -1,17 +1,22 @@
 //! The Betza text for squares that a person has clicked.
 
+use crate::bent_moves::movement_of;
 use crate::move_cells::{MoveCell, MoveCells};
-use menagerie_rules::betza::{BetzaLine, Leap, NamedAtom, write_lines};
+use menagerie_rules::betza::{BetzaLine, BetzaWriteError, Leap, NamedAtom, write, write_lines};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The Betza text of these moves: as few terms as possible for exactly these squares, then the rest. Empty without moves.
+/// The Betza text of these moves: as few terms as possible for exactly these squares, then the bent moves and the rest. Empty without
+/// moves.
+///
+/// # Errors
+/// If no text is found for a bent move.
 ///
 /// ```
 /// use menagerie_workshop::{betza_of, cells_of};
-/// assert_eq!(betza_of(&cells_of("FWN").unwrap()), "KN");
-/// assert_eq!(betza_of(&cells_of("fmWfcF").unwrap()), "fmWfcF");
+/// assert_eq!(betza_of(&cells_of("FWN").unwrap()).unwrap(), "KN");
+/// assert_eq!(betza_of(&cells_of("FyafsF").unwrap()).unwrap(), "FyafsF");
 /// ```
-pub fn betza_of(moves: &MoveCells) -> String {
+pub fn betza_of(moves: &MoveCells) -> Result<String, BetzaWriteError> {
     let mut lines: BTreeMap<BetzaLine, BTreeSet<Leap>> = BTreeMap::new();
     for &MoveCell { step, range, kind, way, first } in &moves.cells {
         if let Some(leap) = NamedAtom::leap(step) {
@@ -19,13 +24,15 @@ pub fn betza_of(moves: &MoveCells) -> String {
             lines.entry(line).or_default().insert(step);
         }
     }
-    write_lines(&lines) + &moves.rest
+    let bent = write(&movement_of(&moves.bent))?;
+    Ok(write_lines(&lines) + &bent + &moves.rest.concat())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{CellKind, CellWay, cells_of};
+    use crate::{BentMove, CellKind, CellWay, cells_of};
+    use menagerie_rules::betza::Movement;
     use proptest::prelude::*;
 
     #[test]
@@ -33,16 +40,38 @@ mod tests {
         for betza in
             ["K", "Q", "R", "B", "N", "QN", "KN", "WD", "FA", "KAD", "fmWfcF", "R3", "NN", "C0", "BW", "fFmW", "(1,4)"]
         {
-            let text = betza_of(&cells_of(betza).unwrap());
+            let text = betza_of(&cells_of(betza).unwrap()).unwrap();
             let (mut found, mut wanted) = (cells_of(&text).unwrap().cells, cells_of(betza).unwrap().cells);
             found.sort();
             wanted.sort();
             assert_eq!(found, wanted, "{betza} became {text}");
             assert!(text.len() <= betza.len() + 2, "{betza} became {text}");
         }
-        assert_eq!(betza_of(&cells_of("mRcpR").unwrap()), "mRcpR");
-        assert_eq!(betza_of(&cells_of("gQ").unwrap()), "gQ");
-        assert_eq!(betza_of(&MoveCells::default()), "");
+        let again = |betza: &str| betza_of(&cells_of(betza).unwrap()).unwrap();
+        assert_eq!(again("mRcpR"), "mRcpR");
+        assert_eq!(again("gQ"), "gQ");
+        assert_eq!(again("zB"), "zB");
+        assert_eq!(betza_of(&MoveCells::default()), Ok(String::new()));
+    }
+
+    #[test]
+    fn bent_moves_are_written_as_they_were_read() {
+        for betza in ["FyafsF", "WyafsW", "mRasR", "KNADcaKmcabK", "cafmF", "mabK", "jD", "jR", "fmWcafW", "NyafsN"] {
+            let moves = cells_of(betza).unwrap();
+            let text = betza_of(&moves).unwrap();
+            assert_eq!(cells_of(&text).unwrap(), moves, "{betza} became {text}");
+            let walks = |text: &str| text.parse::<Movement>().unwrap();
+            let (old, new) = (walks(betza), walks(&text));
+            assert!(old.walks().iter().all(|walk| new.walks().contains(walk)), "{betza} became {text}");
+            assert_eq!(old.multi_leg().len(), new.multi_leg().len(), "{betza} became {text}");
+        }
+    }
+
+    #[test]
+    fn legs_may_have_steps_of_different_lengths() {
+        let bent = BentMove { step: (0, 1), first: (1, 2), ..cells_of("FyafsF").unwrap().bent[0] };
+        let moves = MoveCells { bent: vec![bent], ..MoveCells::default() };
+        assert_eq!(cells_of(&betza_of(&moves).unwrap()).unwrap(), moves);
     }
 
     proptest! {
@@ -60,7 +89,7 @@ mod tests {
                 })
                 .collect();
             cells.sort();
-            let text = betza_of(&MoveCells { cells: cells.clone(), rest: String::new() });
+            let text = betza_of(&MoveCells { cells: cells.clone(), ..MoveCells::default() }).unwrap();
             if cells.is_empty() {
                 prop_assert_eq!(text, "");
             } else {

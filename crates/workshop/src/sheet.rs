@@ -33,6 +33,10 @@ pub struct Sheet {
     pub size: (u8, u8),
     /// Why the board cannot be edited; empty if it can.
     pub board_fault: String,
+    /// The players, in the order of turns.
+    pub players: Vec<PlayerSheet>,
+    /// The number of the player who moves first.
+    pub first: usize,
     /// The holes of the board.
     pub holes: Vec<String>,
     /// The pieces on the board.
@@ -45,13 +49,23 @@ pub struct Sheet {
     pub rules: Vec<(String, String, Vec<String>)>,
 }
 
+/// A player.
+#[derive(Clone, Debug, Serialize, PartialEq, Eq)]
+#[cfg_attr(feature = "js", derive(tsify::Tsify))]
+pub struct PlayerSheet {
+    /// The name in the requested language.
+    pub name: String,
+    /// The letter in position texts.
+    pub letter: char,
+}
+
 /// A piece on the board.
 #[derive(Clone, Debug, Serialize, PartialEq, Eq)]
 #[cfg_attr(feature = "js", derive(tsify::Tsify))]
 pub struct Standing {
     /// The square.
     pub square: String,
-    /// The player: 0 or 1.
+    /// The player, from 0.
     pub player: usize,
     /// The index of the kind in the definition.
     pub piece: usize,
@@ -114,8 +128,12 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
     sheet.definition = text_of(definition);
     sheet.compact = serde_json::to_string(definition).unwrap_or_default();
     sheet.size = (definition.board.files, definition.board.ranks);
+    sheet.players = players(definition, language);
     match StartArray::of(definition) {
-        Ok(start) => show_board(sheet, definition, &start),
+        Ok(start) => {
+            sheet.first = start.first();
+            show_board(sheet, definition, &start);
+        }
         Err(error) => sheet.board_fault = formats::words(&error.describe(), language),
     }
     let variant = match Variant::from_definition(definition.clone(), &Options::none()) {
@@ -146,6 +164,16 @@ fn fill(sheet: &mut Sheet, definition: &Definition, text: &str, language: Langua
         sheet.faults.push(Diagnostic::of_note(&note, language));
     }
     sheet.faults.sort_by_key(|fault| (fault.kind == DiagnosticKind::NotNeeded, fault.line, fault.column));
+}
+
+fn players(definition: &Definition, language: Language) -> Vec<PlayerSheet> {
+    let names = menagerie_rules::player_names(language);
+    let sheet = |player: &menagerie_rules::PlayerDefinition| {
+        let known = names.iter().find(|(english, _)| *english == player.name);
+        let name = known.map_or_else(|| player.name.clone(), |(_, [name, ..])| (*name).to_string());
+        PlayerSheet { name, letter: player.letter }
+    };
+    definition.players.iter().map(sheet).collect()
 }
 
 fn show_board(sheet: &mut Sheet, definition: &Definition, start: &StartArray) {

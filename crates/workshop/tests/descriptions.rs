@@ -21,19 +21,20 @@ macro_rules! samples {
 fn all() -> Vec<EditError> {
     let text = || "§".to_string();
     let starts = samples!(StartError {
-        StartError::Family => StartError::Family,
+        StartError::Players => StartError::Players,
         StartError::Size => StartError::Size,
         StartError::NotAPiece(_) => StartError::NotAPiece('§'),
         StartError::NotInHand(_) => StartError::NotInHand(text()),
         StartError::Holes(_) => StartError::Holes(ZoneError::Text(text())),
     });
     let mut all = samples!(EditError {
-        EditError::Start(_) => EditError::Start(StartError::Family),
+        EditError::Start(_) => EditError::Start(StartError::Players),
         EditError::Square(_) => EditError::Square(text()),
         EditError::Piece(_) => EditError::Piece(2),
         EditError::Taken(_) => EditError::Taken(Letter::new('Q').expect("a letter")),
         EditError::NoLetter => EditError::NoLetter,
         EditError::Castling => EditError::Castling,
+        EditError::Promoted(_) => EditError::Promoted(Letter::new('Q').expect("a letter")),
         EditError::Value => EditError::Value,
     });
     all.extend(starts.into_iter().map(EditError::Start));

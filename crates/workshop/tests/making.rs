@@ -263,3 +263,213 @@ fn texts_of_all_forms_are_read() {
         assert!(sheet.pieces.iter().filter(|piece| piece.worth.is_some()).count() == 5);
     }
 }
+
+fn piece<'a>(definition: &'a Definition, letter: &str) -> &'a menagerie_rules::PieceDefinition {
+    definition.pieces.iter().find(|piece| piece.letter.to_string() == letter).unwrap()
+}
+
+fn index(definition: &Definition, letter: &str) -> usize {
+    definition.pieces.iter().position(|piece| piece.letter.to_string() == letter).unwrap()
+}
+
+#[test]
+fn squares_are_painted_for_all_players_or_for_each() {
+    let bishop = index(&chess(), "B");
+    let path = json!(["pieces", bishop, "confined"]);
+    let paint =
+        |squares: Value, player: Value| json!({ "do": "paint", "path": path, "squares": squares, "player": player });
+    let alike = after(chess(), [paint(json!(["d1", "e1", "d2", "e2"]), Value::Null)]);
+    assert_eq!(serde_json::to_value(&piece(&alike, "B").confined).unwrap(), json!("d1-e2"));
+    let apart = after(alike.clone(), [paint(json!(["a8"]), json!(1))]);
+    assert_eq!(serde_json::to_value(&piece(&apart, "B").confined).unwrap(), json!(["d1-e2", "a8"]));
+    let again = after(apart, [paint(json!(["d8", "e8", "d7", "e7"]), json!(1))]);
+    assert_eq!(again, alike, "both see the same again");
+    let none = after(again, [paint(json!([]), Value::Null)]);
+    assert_eq!(none, chess());
+    assert!(edited(&chess(), paint(json!(["j1"]), Value::Null)).is_err());
+    assert_eq!(edited(&chess(), json!({ "do": "paint", "path": ["name"], "squares": [] })), Err(EditError::Value));
+}
+
+#[test]
+fn a_piece_has_other_moves_in_a_region() {
+    let pawn = index(&chess(), "P");
+    let soldier = after(
+        chess(),
+        [
+            json!({ "do": "add", "path": ["pieces", pawn, "zoneMoves"] }),
+            json!({ "do": "paint", "path": ["pieces", pawn, "zoneMoves", 0, "from"], "squares": ["e5", "e6"] }),
+            json!({ "do": "set", "path": ["pieces", pawn, "zoneMoves", 0, "betza"], "value": "sW" }),
+        ],
+    );
+    assert!(playable(&soldier), "{}", text_of(&soldier));
+    let variant = Variant::from_definition(soldier, &Options::none()).unwrap();
+    let position = Position::from_fen(&variant, "4k3/8/8/4P3/3P4/8/8/4K3 w - - 0 1").unwrap();
+    let moves: Vec<String> = position.legal_moves().iter().map(|mv| notation::san::write(&position, *mv)).collect();
+    assert!(
+        ["d5", "f5"].iter().any(|san| moves.iter().any(|mv| mv.starts_with(san) || mv.ends_with(san))),
+        "{moves:?}"
+    );
+    assert!(!moves.iter().any(|mv| mv == "c4"), "only beyond the river: {moves:?}");
+}
+
+#[test]
+fn kinds_are_promoted_in_pairs() {
+    let silver = index(&chess(), "N");
+    let paired = after(chess(), [json!({ "do": "pair", "index": silver })]);
+    let promoted = piece(&paired, "+N");
+    assert_eq!((promoted.name.as_str(), promoted.promoted_from), ("Promoted Knight", Some("N".parse().unwrap())));
+    assert_eq!(
+        serde_json::to_value(&piece(&paired, "N").promotion).unwrap(),
+        json!({ "to": "+N", "zone": "*7 *8", "optional": true, "leaving": true })
+    );
+    assert!(playable(&paired), "{}", text_of(&paired));
+    let again = json!({ "do": "pair", "index": index(&paired, "+N") });
+    assert!(matches!(edited(&paired, again), Err(EditError::Promoted(_))));
+    let other = after(paired, [json!({ "do": "pair", "index": silver, "letter": "Q" })]);
+    assert_eq!(piece(&other, "Q").promoted_from, Some("N".parse().unwrap()));
+    assert_eq!(piece(&other, "+N").promoted_from, None, "a kind has one promoted kind");
+    let apart = after(other, [json!({ "do": "unpair", "index": silver })]);
+    assert!(piece(&apart, "N").promotion.is_empty() && piece(&apart, "Q").promoted_from.is_none());
+}
+
+#[test]
+fn another_player_moves_first() {
+    let black = after(chess(), [json!({ "do": "first", "player": 1 })]);
+    assert!(black.start.contains(" b KQkq "), "{}", black.start);
+    let sheet = read(&text_of(&black), None, Language::EN);
+    assert_eq!((sheet.first, sheet.players[1].name.as_str()), (1, "Black"));
+    let renamed = after(
+        black,
+        [
+            json!({ "do": "player-letter", "player": 1, "letter": "s" }),
+            json!({ "do": "set", "path": ["players", 1, "name"], "value": "South" }),
+        ],
+    );
+    assert!(renamed.start.contains(" s KQkq ") && playable(&renamed), "{}", renamed.start);
+    assert_eq!(
+        edited(&renamed, json!({ "do": "player-letter", "player": 0, "letter": "s" })),
+        Err(EditError::Value),
+        "the letters of players differ"
+    );
+}
+
+#[test]
+fn rows_begin_with_values_that_can_be_played() {
+    let rook = index(&chess(), "R");
+    let edits = [
+        json!({ "do": "add", "path": ["goals"], "form": "reach" }),
+        json!({ "do": "add", "path": ["goals"], "form": "enter" }),
+        json!({ "do": "add", "path": ["goals"], "form": "checks" }),
+        json!({ "do": "add", "path": ["goals"], "form": "extinction" }),
+        json!({ "do": "add", "path": ["goals"], "form": "castle" }),
+        json!({ "do": "add", "path": ["insufficient"] }),
+        json!({ "do": "add", "path": ["shuffle"] }),
+        json!({ "do": "add", "path": ["ends", "counting"] }),
+        json!({ "do": "add", "path": ["ends", "counting", "rows"] }),
+        json!({ "do": "add", "path": ["pieces", rook, "promotion"] }),
+        json!({ "do": "add", "path": ["pieces", rook, "zoneMoves"] }),
+        json!({ "do": "add", "path": ["castling"] }),
+    ];
+    for edit in edits {
+        let base = if edit["path"] == json!(["ends", "counting", "rows"]) {
+            after(chess(), [json!({ "do": "add", "path": ["ends", "counting"] })])
+        } else {
+            chess()
+        };
+        let made = after(base, [edit.clone()]);
+        assert!(playable(&made), "{edit}: {:?}", Variant::from_definition(made.clone(), &Options::none()).err());
+        assert_ne!(made, chess(), "{edit}");
+    }
+    assert!(edited(&chess(), json!({ "do": "add", "path": ["goals"], "form": "chess" })).is_err());
+    assert!(edited(&chess(), json!({ "do": "add", "path": ["nothing"] })).is_err());
+}
+
+#[test]
+fn an_option_follows_the_start() {
+    let made = after(
+        chess(),
+        [
+            json!({ "do": "castling", "steps": 0 }),
+            json!({ "do": "add", "path": ["options"] }),
+            json!({ "do": "move", "from": "b1", "to": "b3", "mirror": "reflected" }),
+        ],
+    );
+    assert_eq!(made.options[0].start, "r1bqkbnr/pppppppp/1n6/8/8/1N6/PPPPPPPP/R1BQKBNR w Kk - 0 1");
+    assert!(playable(&made), "{}", text_of(&made));
+}
+
+#[test]
+fn the_only_promotion_is_a_row_that_can_be_changed() {
+    let pawn = index(&chess(), "P");
+    let made = after(
+        chess(),
+        [
+            json!({ "do": "set", "path": ["pieces", pawn, "promotion"] }),
+            json!({ "do": "set", "path": ["pieces", pawn, "promotesTo"], "value": "QRBN" }),
+            json!({ "do": "add", "path": ["pieces", pawn, "promotion"] }),
+            json!({ "do": "set", "path": ["pieces", pawn, "promotion", 0, "onlyCaptured"], "value": true }),
+            json!({ "do": "add", "path": ["pieces", pawn, "promotion"] }),
+            json!({ "do": "set", "path": ["pieces", pawn, "promotion", 1] }),
+        ],
+    );
+    let promotion = serde_json::to_value(&piece(&made, "P").promotion).unwrap();
+    assert_eq!(promotion, json!({ "to": "QRBN", "onlyCaptured": true }));
+    assert!(piece(&made, "P").promotes_to.0.is_empty() && playable(&made));
+}
+
+#[test]
+fn a_game_for_four_is_changed() {
+    let four = Variant::by_id("chaturaji", &Options::none()).unwrap().definition().clone();
+    let changed = after(
+        four.clone(),
+        [
+            json!({ "do": "move", "from": "a1", "to": "a3", "mirror": "rotated" }),
+            json!({ "do": "first", "player": 2 }),
+            json!({ "do": "set", "path": ["fourPlayers", "suddenDeath"], "value": 30 }),
+            json!({ "do": "letter", "index": 1, "letter": "S" }),
+        ],
+    );
+    assert!(changed.start.contains("gS") && changed.start.contains(" b 0,0,0,0 "), "{}", changed.start);
+    assert_eq!(changed.promotion_squares[0], "SNEKKENS");
+    assert!(playable(&changed), "{}", text_of(&changed));
+    let sheet = read(&text_of(&changed), None, Language::EN);
+    assert!(sheet.playable && sheet.board_fault.is_empty() && sheet.players.len() == 4, "{:?}", sheet.faults);
+    let own = |square: &str| sheet.standing.iter().find(|it| it.square == square).map(|it| it.player);
+    assert_eq!((own("a3"), own("f1"), own("h6"), own("c8")), (Some(1), Some(0), Some(3), Some(2)), "by quarter turns");
+    let large = after(four, [json!({ "do": "resize", "files": 10, "ranks": 10 })]);
+    assert!(playable(&large), "{}", text_of(&large));
+    assert_eq!(large.promotion_squares[0].len(), 10);
+}
+
+#[test]
+fn palaces_and_a_shogi_like_game_are_made_of_the_same_changes() {
+    let [king, rook, pawn] = ["K", "R", "P"].map(|letter| index(&chess(), letter));
+    let palace: Vec<String> = "def".chars().flat_map(|file| (1..4).map(move |rank| format!("{file}{rank}"))).collect();
+    let xiangqi = after(
+        chess(),
+        [
+            json!({ "do": "castling", "steps": 0 }),
+            json!({ "do": "paint", "path": ["pieces", king, "confined"], "squares": palace }),
+            json!({ "do": "set", "path": ["pieces", king, "betza"], "value": "W" }),
+            json!({ "do": "set", "path": ["check", "facing"], "value": ["files"] }),
+        ],
+    );
+    assert!(playable(&xiangqi), "{}", text_of(&xiangqi));
+    assert_eq!(serde_json::to_value(&piece(&xiangqi, "K").confined).unwrap(), json!("d1-f3"));
+    let shogi = after(
+        chess(),
+        [
+            json!({ "do": "castling", "steps": 0 }),
+            json!({ "do": "set", "path": ["hands", "captures"], "value": true }),
+            json!({ "do": "set", "path": ["hands", "drops"], "value": true }),
+            json!({ "do": "pair", "index": rook }),
+            json!({ "do": "pair", "index": pawn }),
+        ],
+    );
+    assert!(playable(&shogi), "{}", text_of(&shogi));
+    let variant = Variant::from_definition(shogi, &Options::none()).unwrap();
+    let position = Position::from_fen(&variant, "4k3/8/8/8/8/8/8/R3K3[] w - - 0 1").unwrap();
+    let moves: Vec<String> =
+        position.legal_moves().iter().map(|mv| notation::coordinate::write(&position, *mv)).collect();
+    assert!(moves.iter().any(|mv| mv.starts_with("a1a7") && mv.len() > 4), "{moves:?}");
+}

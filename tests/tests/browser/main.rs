@@ -67,4 +67,5 @@ mod today;
 mod trial;
 mod variations;
 mod workshop;
+mod workshop_clicks;
 mod zoom;

@@ -14,12 +14,12 @@ pub async fn open(page: &Page, address: &str) -> Result<()> {
 }
 
 /// The value of an expression on the page, as a text.
-async fn value_of(page: &Page, expression: &str) -> Result<String> {
+pub async fn value_of(page: &Page, expression: &str) -> Result<String> {
     let value = page.script(&format!("return String({expression})")).await?;
     Ok(value.as_str().unwrap_or_default().to_owned())
 }
 
-async fn until(page: &Page, expression: &str, wanted: &str) -> Result<()> {
+pub async fn until(page: &Page, expression: &str, wanted: &str) -> Result<()> {
     let what = format!("{expression} is {wanted:?}");
     page.until(&what, async || Ok(value_of(page, expression).await? == wanted)).await
 }
@@ -31,7 +31,7 @@ const START: &str = "JSON.parse(document.getElementById('definition').textConten
 const BETZA: &str = "document.querySelector('#piece input.betza').value";
 
 /// Shows a part of the workshop.
-async fn view(page: &Page, name: &str) -> Result<()> {
+pub async fn view(page: &Page, name: &str) -> Result<()> {
     page.script(&format!("document.querySelector('button[data-view=\"{name}\"]').click()")).await.map(drop)
 }
 
@@ -177,10 +177,10 @@ fn the_keyboard_goes_on_where_goals_and_hands_are_changed() -> Result<()> {
             .await
         };
         page.listen().await?;
-        mark("[data-goal=checks]").await?;
+        mark("[data-add=goals-checks]").await?;
         page.keys(ENTER).await?;
         page.until_heard("Added: Give check so often").await?;
-        mark("#goals input[name=count]").await?;
+        mark("[data-group=win] input[name=count]").await?;
         page.keys(&format!("5{TAB}")).await?;
         until(&page, "JSON.parse(document.getElementById('definition').textContent).goals[0].count", "5").await?;
         until_on("Remove this goal").await?;

@@ -87,6 +87,12 @@ impl Movement {
         Movement { walks: Vec::new(), multi_leg: Vec::new() }
     }
 
+    #[cfg(feature = "edit")]
+    /// The movement of these walks. [`write()`] says whether it has a text.
+    pub const fn of(walks: Vec<Walk>, multi_leg: Vec<MultiLegWalk>) -> Movement {
+        Movement { walks, multi_leg }
+    }
+
     /// Whether there is no move at all. A piece may have moves of several legs only:
     ///
     /// ```

@@ -27,6 +27,12 @@ pub trait Section {
         None
     }
 
+    #[cfg(feature = "edit")]
+    /// The name of the variant of an enum.
+    fn form(&self) -> Option<&'static str> {
+        None
+    }
+
     /// The names of the variants of an enum.
     fn forms(&self) -> &'static [&'static str] {
         &[]
@@ -102,6 +108,10 @@ pub trait Choice {
 
     /// The names of the values.
     fn names(&self) -> &'static [&'static str];
+
+    #[cfg(feature = "edit")]
+    /// The name of the chosen value.
+    fn chosen(&self) -> &'static str;
 }
 
 /// A whole number of some type.
@@ -111,6 +121,10 @@ pub trait WholeNumber {
 
     /// The least and the greatest number of the type.
     fn limits(&self) -> (i64, i64);
+
+    #[cfg(feature = "edit")]
+    /// The number.
+    fn get(&self) -> i64;
 }
 
 /// A list of values.
@@ -127,8 +141,8 @@ pub trait Entries {
     /// The value of a key; a new one is the default value. None if the text is no key of this map.
     fn entry(&mut self, key: &str) -> Option<FieldMut<'_>>;
     #[cfg(feature = "edit")]
-    /// Calls `each` with every value.
-    fn each_value(&mut self, each: &mut dyn FnMut(FieldMut<'_>));
+    /// Calls `each` with every key and its value.
+    fn each_entry(&mut self, each: &mut dyn FnMut(&str, FieldMut<'_>));
     #[cfg(feature = "edit")]
     /// Replaces a letter among the keys by another one, or removes its entry.
     fn replace_letter(&mut self, old: Letter, new: Option<Letter>);
@@ -178,6 +192,11 @@ macro_rules! whole {
 
             fn limits(&self) -> (i64, i64) {
                 (<$type>::MIN.into(), <$type>::MAX.into())
+            }
+
+            #[cfg(feature = "edit")]
+            fn get(&self) -> i64 {
+                (*self).into()
             }
         })*
     };
@@ -245,6 +264,9 @@ pub trait MapKey: Ord + Sized {
     #[cfg(feature = "edit")]
     /// The key for a letter; none in maps with other keys.
     fn of(letter: Letter) -> Option<Self>;
+    #[cfg(feature = "edit")]
+    /// The key as it is written.
+    fn text(&self) -> String;
 }
 
 impl MapKey for Letter {
@@ -255,6 +277,11 @@ impl MapKey for Letter {
     #[cfg(feature = "edit")]
     fn of(letter: Letter) -> Option<Letter> {
         Some(letter)
+    }
+
+    #[cfg(feature = "edit")]
+    fn text(&self) -> String {
+        self.to_string()
     }
 }
 
@@ -268,6 +295,11 @@ impl MapKey for String {
     fn of(_: Letter) -> Option<String> {
         None
     }
+
+    #[cfg(feature = "edit")]
+    fn text(&self) -> String {
+        self.clone()
+    }
 }
 
 impl<K: MapKey, T: Field + Default> Entries for SortedMap<K, T> {
@@ -276,8 +308,8 @@ impl<K: MapKey, T: Field + Default> Entries for SortedMap<K, T> {
     }
 
     #[cfg(feature = "edit")]
-    fn each_value(&mut self, each: &mut dyn FnMut(FieldMut<'_>)) {
-        self.iter_mut().for_each(|(_, value)| each(value.field()));
+    fn each_entry(&mut self, each: &mut dyn FnMut(&str, FieldMut<'_>)) {
+        self.iter_mut().for_each(|(key, value)| each(&key.text(), value.field()));
     }
 
     #[cfg(feature = "edit")]

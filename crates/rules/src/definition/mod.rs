@@ -385,6 +385,15 @@ impl Choice for Royal {
     fn names(&self) -> &'static [&'static str] {
         &["true", "false", "last"]
     }
+
+    #[cfg(feature = "edit")]
+    fn chosen(&self) -> &'static str {
+        match self {
+            Royal::No => "false",
+            Royal::Always => "true",
+            Royal::Last => "last",
+        }
+    }
 }
 
 impl Serialize for Royal {

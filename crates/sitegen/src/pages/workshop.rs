@@ -6,7 +6,7 @@ use crate::site::library;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Definition, Variant};
 use menagerie_texts::Language;
-use menagerie_workshop::{STOCK, STOCK_NAMES, StockRole, names_of_picture, picture_of_stock};
+use menagerie_workshop::{GROUPS, STOCK, STOCK_NAMES, StockRole, names_of_picture, picture_of_stock};
 use minijinja::{AutoEscape, Environment, UndefinedBehavior, context};
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -76,6 +76,8 @@ pub fn write(site: &Path) -> Result<()> {
             stock => STOCK.iter().map(|&(id, betza, role)| names.stock(id, betza, role, language)).collect::<Result<Vec<_>>>()?,
             pictures => names.all(language)?,
             all_games => games(language)?,
+            groups => GROUPS,
+            other_languages => Language::ALL.iter().filter(|it| **it != Language::EN).map(|it| it.tag()).collect::<Vec<_>>(),
         };
         let page =
             templates.get_template(TEMPLATE)?.render(values).with_context(|| format!("the template {TEMPLATE}"))?;
@@ -175,12 +177,9 @@ fn games(language: Language) -> Result<Vec<Beginning>> {
     let translation = translations.get(language.tag());
     let mut all = Vec::new();
     for definition in Variant::definitions() {
-        let Definition { id, players, .. } = definition?;
-        // The workshop makes games for two players.
-        if players.len() == 2 {
-            let name = names.get(&format!("game-{id}")).unwrap_or(&id).clone();
-            all.push(Beginning { id, built_in: true, name });
-        }
+        let Definition { id, .. } = definition?;
+        let name = names.get(&format!("game-{id}")).unwrap_or(&id).clone();
+        all.push(Beginning { id, built_in: true, name });
     }
     for id in menagerie_games::library::ids() {
         let name = translation.and_then(|it| it.games.get(id)).and_then(|it| it.name.clone());

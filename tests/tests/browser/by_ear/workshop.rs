@@ -97,7 +97,7 @@ const IN_FRENCH: WorkshopWords = WorkshopWords {
     unplayable: "Ce jeu ne peut pas encore se jouer.",
     undo: ["Annuler", "Annulé."],
     playable: "Ce jeu peut se jouer.",
-    white: "blanc",
+    white: "Blancs",
     nothing: "b1, vide",
     placed: "b1, Chameau des Blancs",
     rules: "Règles",
