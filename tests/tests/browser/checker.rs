@@ -90,7 +90,10 @@ async fn game(page: &Page, found: &mut Vec<String>) -> Result<()> {
     })
     .await?;
     judge(page, "a review and the explorer", found).await?;
-    page.script("document.querySelectorAll(':is(.review, .explorer) [data-text-label=close]').forEach((it) => it.click())").await?;
+    page.script(
+        "document.querySelectorAll(':is(.review, .explorer) [data-text-label=close]').forEach((it) => it.click())",
+    )
+    .await?;
     sheet(page, "Close").await?;
     for board in BOARDS {
         page.script(&format!("menagerie.settings.set('board', '{board}')")).await?;

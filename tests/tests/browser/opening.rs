@@ -76,15 +76,22 @@ fn players_are_called_by_who_plays() -> Result<()> {
         .await?;
         let level = page.options("Level").await?.into_iter().find(|it| it.starts_with('4')).unwrap_or_default();
         page.choose("Level", &level).await?;
-        page.until("another level", async || Ok(names().await?.as_str().is_some_and(|it| it.contains("level 4")))).await?;
+        page.until("another level", async || Ok(names().await?.as_str().is_some_and(|it| it.contains("level 4"))))
+            .await?;
         page.choose("Black", "Human").await?;
         page.until("two people", async || {
-            Ok(names().await?.as_str().is_some_and(|it| it.contains("White") && it.contains("Black") && !it.contains("You")))
+            Ok(names()
+                .await?
+                .as_str()
+                .is_some_and(|it| it.contains("White") && it.contains("Black") && !it.contains("You")))
         })
         .await?;
         page.open("?game=chaturaji&red=human&level=2").await?;
         page.until("four are called by their colours", async || {
-            Ok(names().await?.as_str().is_some_and(|it| ["Red You", "Green Level 2"].iter().all(|one| it.contains(one))))
+            Ok(names()
+                .await?
+                .as_str()
+                .is_some_and(|it| ["Red You", "Green Level 2"].iter().all(|one| it.contains(one))))
         })
         .await
     })

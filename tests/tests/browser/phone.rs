@@ -247,7 +247,8 @@ fn what_was_played_and_taken_is_between_the_board_and_the_tools() -> Result<()> 
         let shown = async || {
             page.script("return [document.querySelector('.middle-moves [aria-current]')?.innerText ?? '', document.querySelectorAll('.middle-captures .piece').length]").await
         };
-        page.until("the last move and a Pawn", async || Ok(shown().await? == serde_json::json!(["2. exd5", 1]))).await?;
+        page.until("the last move and a Pawn", async || Ok(shown().await? == serde_json::json!(["2. exd5", 1])))
+            .await?;
         page.press("Previous move").await?;
         page.until("the move before", async || Ok(shown().await? == serde_json::json!(["d5", 0]))).await?;
         page.press("Next move").await?;

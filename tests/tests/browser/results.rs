@@ -147,7 +147,10 @@ fn a_game_against_the_computer_is_reviewed_by_itself() -> Result<()> {
         let words = page.script("return document.querySelector('#end').innerText").await?;
         let words = words.as_str().unwrap_or_default();
         ensure!(words.contains("You") && words.contains("Menagerie, level 4"), "{words}");
-        ensure!(page.script("return document.querySelector('.table').dataset.review ?? ''").await? == "", "nobody has asked for more");
+        ensure!(
+            page.script("return document.querySelector('.table').dataset.review ?? ''").await? == "",
+            "nobody has asked for more"
+        );
         // The next game is not disturbed by it.
         page.press("Rematch").await?;
         page.until("it begins", async || Ok(page.moves().await?.is_empty())).await?;

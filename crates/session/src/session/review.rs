@@ -179,9 +179,9 @@ fn decisive(positions: &[ReviewedPosition]) -> Option<usize> {
     let behind = |ply: &usize| winner.and_then(|player| chance(*ply, player)).is_some_and(|chance| chance < EVEN);
     let from = (0..positions.len()).rev().find(behind).map_or(1, |ply| ply + 1);
     let errors = positions.iter().enumerate().skip(from).filter(|(_, it)| it.mark.is_some_and(MoveMark::is_error));
-    let losses = errors.filter(|(_, it)| Some(it.player) != winner).filter_map(|(ply, it)| {
-        Some((ply, chance(ply.checked_sub(1)?, it.player)? - chance(ply, it.player)?))
-    });
+    let losses = errors
+        .filter(|(_, it)| Some(it.player) != winner)
+        .filter_map(|(ply, it)| Some((ply, chance(ply.checked_sub(1)?, it.player)? - chance(ply, it.player)?)));
     losses.max_by(|(_, one), (_, other)| one.total_cmp(other)).map(|(ply, _)| ply)
 }
 
