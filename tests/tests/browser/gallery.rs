@@ -125,7 +125,8 @@ fn one_goes_on_with_what_one_has_left() -> Result<()> {
 }
 
 /// Presses the square with the ring of the tour, then one of the marks of its piece.
-const TOUR_MOVE: &str = "const [square] = [...document.querySelectorAll('.square-grid [data-square]')].filter((cell) => {
+const TOUR_MOVE: &str =
+    "const [square] = [...document.querySelectorAll('.square-grid [data-square]')].filter((cell) => {
     const [one, other] = [cell, document.querySelector('.tour-ring')].map((it) => it.getBoundingClientRect());
     return Math.abs(one.left - other.left) < 2 && Math.abs(one.top - other.top) < 2; });
     const { session } = menagerie.game.data;
@@ -163,7 +164,12 @@ fn the_tour_is_three_moves_on_the_board_and_is_never_shown_again_by_itself() -> 
         page.script(TOUR_MOVE).await?;
         waits_for("Move 3 of 3").await?;
         waits_for("green ring").await?;
-        if page.script("return document.querySelector('.tour p').textContent").await?.to_string().contains("take a move back") {
+        if page
+            .script("return document.querySelector('.tour p').textContent")
+            .await?
+            .to_string()
+            .contains("take a move back")
+        {
             ensure!(page.script(apart).await? == true);
             page.press("Undo").await?;
             waits_for("Press the piece in the green ring").await?;
@@ -298,8 +304,12 @@ fn every_game_has_the_same_card_with_lessons_rules_and_what_it_asks() -> Result<
         let lacking = "return [...document.querySelectorAll('.shelf .game')].filter((card) => !['.open-game', '.play-door', '.learn-door', '.rules-door'].every((it) => card.querySelector(it)?.href)
             || !card.querySelector('[data-fact=minutes]')?.textContent.match(/\\d/) || !card.querySelector(':is([data-fact=easy], [data-fact=medium], [data-fact=hard])')).map((card) => card.dataset.game)";
         ensure!(page.script(lacking).await? == serde_json::json!([]), "{}", page.script(lacking).await?);
-        let games = "return new Set([...document.querySelectorAll('.shelf .game')].map(({ dataset }) => dataset.game)).size";
-        ensure!(page.script(games).await? == menagerie_games::library::ids().count() + menagerie_rules::Variant::ids().count());
+        let games =
+            "return new Set([...document.querySelectorAll('.shelf .game')].map(({ dataset }) => dataset.game)).size";
+        ensure!(
+            page.script(games).await?
+                == menagerie_games::library::ids().count() + menagerie_rules::Variant::ids().count()
+        );
         for width in [390, 1366] {
             page.show_on(Screen { width, height: 800, ratio: 1.0 }).await?;
             let heights = "return new Set([...document.querySelectorAll('.shelf:not([hidden]) .game')].map((card) => Math.round(card.getBoundingClientRect().height))).size";
@@ -314,7 +324,8 @@ fn a_lesson_is_open_in_games_of_the_library() -> Result<()> {
     check("", async |page| {
         page.visit("?learn=shako").await?;
         page.until("the map is there", async || Ok(page.words().await?.contains("Shako"))).await?;
-        let rules = "return [...document.querySelectorAll('#school a')].some((it) => it.href.endsWith('/rules/shako/'))";
+        let rules =
+            "return [...document.querySelectorAll('#school a')].some((it) => it.href.endsWith('/rules/shako/'))";
         page.until("the rules are linked", async || Ok(page.script(rules).await? == true)).await
     })
 }
@@ -334,12 +345,25 @@ fn who_was_here_before_sees_what_is_done_and_what_is_new() -> Result<()> {
         play(&page, &["f3", "e5", "g4"]).await?;
         page.script("menagerie.game.seat(0, 'computer'); menagerie.game.turns.play('d8h4')").await?;
         page.visit_gallery().await?;
-        let figure = |name: &str| format!("return document.querySelector('[data-figure={name}]:not([hidden]) dd')?.textContent ?? ''");
-        for (name, value) in [("played", "1"), ("won", "1"), ("streak", "1"), ("levels", "1"), ("pieces", "1"), ("puzzles", "3"), ("rating", "1,280"), ("row", "2")] {
+        let figure = |name: &str| {
+            format!("return document.querySelector('[data-figure={name}]:not([hidden]) dd')?.textContent ?? ''")
+        };
+        for (name, value) in [
+            ("played", "1"),
+            ("won", "1"),
+            ("streak", "1"),
+            ("levels", "1"),
+            ("pieces", "1"),
+            ("puzzles", "3"),
+            ("rating", "1,280"),
+            ("row", "2"),
+        ] {
             page.until(name, async || Ok(page.script(&figure(name)).await? == value)).await?;
         }
         page.until("something new is suggested", async || Ok(page.script(&shown("shelf-new")).await? == true)).await?;
-        ensure!(page.script("return document.querySelector('[data-shelf=new] [data-game=chess]') === null").await? == true);
+        ensure!(
+            page.script("return document.querySelector('[data-shelf=new] [data-game=chess]') === null").await? == true
+        );
         ensure!(page.violations().await?.is_empty(), "{:?}", page.violations().await?);
         Ok(())
     })

@@ -36,7 +36,8 @@ fn a_game_is_found_in_the_gallery_and_fetched_when_it_is_chosen() -> Result<()> 
         page.script("localStorage.setItem('menagerie.tour', 'shown'); document.querySelector('.shelf [data-open=shako]').click()").await?;
         until_game(&page, "Shako", 0).await?;
         ensure!(page.script("return location.search").await? == "?game=shako");
-        let games = |path: &String| !["/games/index.json", "/games/finder.json", "/games/cards.json"].contains(&path.as_str());
+        let games =
+            |path: &String| !["/games/index.json", "/games/finder.json", "/games/cards.json"].contains(&path.as_str());
         ensure!(fetched(&page).await?.into_iter().filter(games).collect::<Vec<_>>() == ["/games/shako.json"]);
         page.script("menagerie.game.seat(1, 'human')").await?;
         play(&page, &["f4", "f7"]).await?;

@@ -49,7 +49,10 @@ impl GameCard {
         let (id, shape, definition) = (variant.id().to_owned(), variant.board_size(), variant.definition());
         let words = |own: &str, other: fn(&TranslatedGame) -> Option<&String>| -> Words {
             let translated = |tag| translations.get(tag).and_then(|it| it.games.get(&id)).and_then(other);
-            Language::TAGS.into_iter().map(|tag| (tag, translated(tag).map_or(own, String::as_str).to_owned())).collect()
+            Language::TAGS
+                .into_iter()
+                .map(|tag| (tag, translated(tag).map_or(own, String::as_str).to_owned()))
+                .collect()
         };
         let (name, about) = if list::is_built_in(&id) {
             (named(&format!("game-{id}"))?, named(&format!("about-{id}"))?)

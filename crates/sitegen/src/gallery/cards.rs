@@ -51,8 +51,9 @@ pub fn cards() -> Result<Cards> {
     let named = games.iter().find(|(_, facts)| Some(facts.inventor.as_str()) == most);
     let named_after = named.context("nobody has invented two games")?.0.clone();
     games.sort_by_key(|(card, facts)| (card.id != named_after.id, hardness(facts.traits.difficulty)));
-    let shelved = |(card, facts): (GameCard, ShelfFacts)| {
-        ShelvedCard { card, shelves: shelves(&facts, most).into_iter().map(Shelf::id).collect() }
+    let shelved = |(card, facts): (GameCard, ShelfFacts)| ShelvedCard {
+        card,
+        shelves: shelves(&facts, most).into_iter().map(Shelf::id).collect(),
     };
     Ok(Cards { all: games.into_iter().map(shelved).collect(), named_after })
 }

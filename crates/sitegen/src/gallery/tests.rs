@@ -8,7 +8,8 @@ fn rendered() -> String {
     let text = render(&cards::cards().unwrap()).unwrap();
     assert!(!text.contains("{{") && !text.contains("style="), "{text}");
     let mut xml = text.clone();
-    let words = ["hidden", "data-skip", "data-language", "data-move", "data-over", "data-date", "data-known-chess", "checked"];
+    let words =
+        ["hidden", "data-skip", "data-language", "data-move", "data-over", "data-date", "data-known-chess", "checked"];
     for word in words.map(|word| format!(" {word}")) {
         xml = xml.replace(&format!("{word}>"), ">").replace(&format!("{word} "), " ");
     }
