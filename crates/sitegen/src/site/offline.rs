@@ -23,7 +23,7 @@ const LOADERS: [&str; 2] = ["page.js", "worker.js"];
 /// The folder of the pieces' pictures; its subfolders have those of whole games.
 const PICTURES: &str = "pieces";
 /// The other parts of the game page: files, and folders with all their contents.
-const PARTS: [&str; 11] = [
+const PARTS: [&str; 12] = [
     LOADERS[0],
     LOADERS[1],
     "page_bg.wasm",
