@@ -122,8 +122,8 @@ fn a_game_of_ones_own_is_made_by_clicks_only() -> Result<()> {
         // A Griffon goes around the corner.
         page.until_position("n2k2/6/6/6/6/N2K2 b - - 0 1").await?;
         page.board(6, 6, 0).await?.click("a6").await?;
-        page.board(6, 6, 0).await?.click("b2").await?;
-        page.until_position("3k2/6/6/6/1n4/N2K2 w - - 1 2").await
+        page.board(6, 6, 0).await?.click("b3").await?;
+        page.until_position("3k2/6/6/1n4/6/N2K2 w - - 1 2").await
     })
 }
 
