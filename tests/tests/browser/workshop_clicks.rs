@@ -120,10 +120,10 @@ fn a_game_of_ones_own_is_made_by_clicks_only() -> Result<()> {
         click(&page, "[data-door=two]").await?;
         until_played_name(&page, "My game").await?;
         // A Griffon goes around the corner.
-        page.until_position("n2k2/6/6/6/6/N2K2 b").await?;
+        page.until_position("n2k2/6/6/6/6/N2K2 b - - 0 1").await?;
         page.board(6, 6, 0).await?.click("a6").await?;
-        page.board(6, 6, 0).await?.click("b2").await?;
-        page.until_position("3k2/6/6/6/1n4/N2K2 w").await
+        page.board(6, 6, 0).await?.click("b3").await?;
+        page.until_position("3k2/6/6/1n4/6/N2K2 w - - 1 2").await
     })
 }
 
@@ -215,10 +215,10 @@ fn rules_of_every_class_are_set_by_their_controls() -> Result<()> {
         click(&page, "[data-add='ends-counting-rows']").await?;
         until_is(&page, ".ends.counting.rows.length", "1").await?;
         click(&page, "[data-add=insufficient]").await?;
-        until_is(&page, ".insufficient.length", "3").await?;
+        until_is(&page, ".insufficient.length", "2").await?;
         // A sequence may have a kind twice.
-        click(&page, &format!("{} .sequence-add button:nth-child(2)", at(r#"["insufficient",2]"#))).await?;
-        until_is(&page, ".insufficient[2]", "\"NN\"").await?;
+        click(&page, &format!("{} .sequence-add button:nth-child(2)", at(r#"["insufficient",1]"#))).await?;
+        until_is(&page, ".insufficient[1]", "\"NN\"").await?;
         click(&page, "[data-add=shuffle]").await?;
         until_is(&page, ".shuffle[0].pieces", "\"RNBQ\"").await?;
         click(&page, &at(r#"["hands","drops"]"#)).await?;
