@@ -62,6 +62,8 @@ const LOOK: &str = r#"
     for (const box of root.querySelectorAll("select, input")) {
         if (!shown(box)) continue;
         const style = getComputedStyle(box);
+        // The select of who plays lies over the player's name and shows no words of its own.
+        if (box.matches(".player .seat select")) continue;
         if (box.id === "level" || ["checkbox", "radio", "file"].includes(box.type)) continue;
         const said = box.tagName === "SELECT" ? box.selectedOptions[0]?.textContent ?? "" : box.placeholder;
         const arrow = box.tagName === "SELECT" && style.appearance !== "none" ? 14 : 0;
@@ -87,7 +89,7 @@ const STATES: [(&str, &str, bool, &str); 7] = [
         "new",
         true,
         "const kind = document.querySelector('.clock-fields select');\
-         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); const level = document.querySelector('.seat select:last-child:not([hidden])');\
+         kind.value = 'increment'; kind.dispatchEvent(new Event('change')); const level = document.querySelector('dialog[open] .seat select:last-child:not([hidden])');\
          level.value = [...level.options].filter((it) => !it.disabled).sort((one, other) => other.text.length - one.text.length)[0].value",
     ),
     ("the settings", "open-settings", true, ""),

@@ -254,7 +254,7 @@ fn what_was_played_and_taken_is_between_the_board_and_the_tools() -> Result<()> 
         page.press("Next move").await?;
         page.press("Analysis").await?;
         page.until("it is judged", async || {
-            Ok(page.script("return document.querySelectorAll('.middle-lines .scores').length").await? == 1)
+            Ok(page.script("return document.querySelectorAll('.middle-lines .scores').length > 0").await? == true)
         })
         .await
     })

@@ -38,8 +38,16 @@ const OPENED: [(&str, &str); 9] = [
 ];
 
 /// The other pages and views: the gallery, the workshop, rules, the builder, the school with a lesson, puzzles, the practice of the day.
-const PAGES: [&str; 8] =
-    ["", "workshop/", "rules/janus/", "builder/", "?learn=chess", "?learn=chess&piece=rook", "?puzzles=chess", "?today"];
+const PAGES: [&str; 8] = [
+    "",
+    "workshop/",
+    "rules/janus/",
+    "builder/",
+    "?learn=chess",
+    "?learn=chess&piece=rook",
+    "?puzzles=chess",
+    "?today",
+];
 
 /// Collects the visible controls and makes them count their presses and do nothing else. A slider is set and not pressed.
 const COLLECT: &str = "

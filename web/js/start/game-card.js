@@ -8,6 +8,7 @@ import { isFavourite, markFavourite } from "../keeping/favourites.js";
  * @property {string} id
  * @property {string} name
  * @property {string} maker
+ * @property {boolean} makerIsName whether the maker's words are the same in all languages
  * @property {string} about
  * @property {[files: number, ranks: number] | null} size null if it is unknown
  * @property {number} players
@@ -21,7 +22,7 @@ import { isFavourite, markFavourite } from "../keeping/favourites.js";
 export const STARRED = "starred";
 
 /** A card. */
-export function gameCard(/** @type {CardFacts} */ { id, name, maker, about, size, players, minutes, difficulty, picture, rules }) {
+export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName, about, size, players, minutes, difficulty, picture, rules }) {
   const item = speakOne(document.importNode(find("game-card", HTMLTemplateElement).content, true)).firstElementChild;
   if (!(item instanceof HTMLElement)) throw new Error("the gallery has no card for a game");
   item.dataset.game = id;
@@ -30,6 +31,8 @@ export function gameCard(/** @type {CardFacts} */ { id, name, maker, about, size
   put(".little-board", picture);
   put("b", name);
   put(".maker", maker);
+  // A name is of no language.
+  if (makerIsName) item.querySelector(".maker")?.setAttribute("lang", "");
   put(".line", about);
   const fact = (/** @type {string} */ name, /** @type {string | number} */ value, /** @type {boolean} */ isKnown) => {
     const place = item.querySelector(`[data-fact="${name}"]`);

@@ -67,7 +67,7 @@ function fill(/** @type {HTMLElement} */ shelf, /** @type {Card[]} */ games, /**
 
 function newCard(/** @type {Card} */ { id, name, about, maker, files, ranks, players, minutes, difficulty }) {
   const picture = Object.assign(document.createElement("img"), { src: pictureOf(id).href, alt: "", width: files * 100, height: ranks * 100, loading: "lazy", decoding: "async" });
-  return gameCard({ id, name: spoken(name), about: spoken(about), maker: spoken(maker), size: [files, ranks], players, minutes, difficulty, picture, rules: `${id}/` });
+  return gameCard({ id, name: spoken(name), about: spoken(about), maker: spoken(maker), makerIsName: Object.values(maker).every((words) => words === maker.en), size: [files, ranks], players, minutes, difficulty, picture, rules: `${id}/` });
 }
 
 /** Suggests games that a person who was here before has not played, first those that are like the last one. */

@@ -81,7 +81,6 @@ fn play(words: &'static GameWords) -> Result<()> {
         for said in words.last {
             page.until_heard(said).await?;
         }
-        listener.until_on("dialog", "").await?;
         page.listen().await?;
         listener.press(words.rematch).await?;
         page.until_heard(words.again).await?;
