@@ -4,7 +4,6 @@
 use anyhow::{Context as _, Result, anyhow};
 use menagerie_diagram::{DiagramSettings, DiagramState, Language, beyond, explain, notes, squares, status, title};
 use menagerie_rules::{Options, Variant};
-use menagerie_sitegen::gallery::card::GameCard;
 use menagerie_sitegen::site::{games, texts};
 use menagerie_sitegen::{gallery, pages};
 use std::env;
@@ -19,9 +18,7 @@ fn main() -> Result<()> {
     pages::write_in(language, &folder)?;
     files::copy_folder(&root().join("web/workshop"), &folder.join("workshop"))?;
     pages::workshop::write(&folder)?;
-    let cards =
-        Variant::ids().map(|id| GameCard::of(&Variant::by_id(id, &Options::none())?)).collect::<Result<Vec<_>>>()?;
-    files::write(&folder.join("gallery.html"), &gallery::render(&cards)?)?;
+    files::write(&folder.join("gallery.html"), &gallery::render(&gallery::cards::cards()?)?)?;
     files::write(&folder.join("builder/index.html"), &texts::builder(language)?)?;
     games::write(&root().join("crates/rules/variants"), &folder.join("diagram/games"), &folder.join("diagram/kinds"))?;
     write_diagrams(language, &folder.join("diagrams.txt"))

@@ -142,8 +142,8 @@ const fn control(class: FormClass) -> &'static str {
 pub(crate) fn group_of(id: &str) -> Option<(&'static Group, bool)> {
     let holds = |known: &&str| id == *known || id.strip_prefix(*known).is_some_and(|rest| rest.starts_with('-'));
     GROUPS.iter().find_map(|group| {
-        let shown = group.fields.iter().any(|known| holds(&known));
-        (shown || group.more.iter().any(|known| holds(&known))).then_some((group, !shown))
+        let shown = group.fields.iter().any(&holds);
+        (shown || group.more.iter().any(&holds)).then_some((group, !shown))
     })
 }
 
