@@ -69,7 +69,7 @@ fn the_computer_answers() {
         assert!(!shown.contains("computer"), "White begins, and is a person: {shown}");
         let first = if id.starts_with("giga") { "e4e6" } else { "e2e4" };
         let shown = session(&format!("--variant {id} --level 1"), &[first, "quit"]);
-        assert_says(&shown, &["Black (computer, depth 1): "]);
+        assert_says(&shown, &["Black (computer, depth 2): "]);
         assert!(shown.trim_end().ends_with("White>"), "{shown}");
     }
     let shown = session("--variant chaturaji --level 1", &["g1f1", "quit"]);
@@ -85,7 +85,7 @@ fn undo_takes_back_to_the_persons_turn() {
 #[test]
 fn the_seats_of_the_computer_can_be_chosen() {
     let shown = session("--variant chess --computer white --level 1", &["quit"]);
-    assert_says(&shown, &["White (computer, depth 1): ", "Black> "]);
+    assert_says(&shown, &["White (computer, depth 2): ", "Black> "]);
     let shown = session("--variant chaturaji --computer green,Yellow --level 1", &["g1f1", "quit"]);
     assert_says(&shown, &["Green (computer", "Blue> "]);
     assert_says(&complaint("--variant chess --computer purple"), &["purple", "White, Black"]);
@@ -104,7 +104,7 @@ fn the_computer_ends_the_game_it_can_win() {
     let mut command = play("--variant chess --computer white --level 1 --from");
     let done = command.arg("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").write_stdin("quit\n").assert().success();
     let shown = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
-    assert_says(&shown, &["White (computer, depth 1): Ra8#", "White wins by checkmate."]);
+    assert_says(&shown, &["White (computer, depth 2): Ra8#", "White wins by checkmate."]);
 }
 
 #[test]

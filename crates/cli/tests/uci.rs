@@ -185,7 +185,7 @@ fn a_level_limits_the_search_and_a_seed_repeats_it() {
     let game = |seed: &str| {
         let seed = format!("setoption name Seed value {seed}");
         let lines = session(&["setoption name Level value 1", &seed, "go", "ucinewgame"]);
-        assert!(with_start(&lines, "info depth 2 ").is_empty(), "{lines:#?}");
+        assert!(with_start(&lines, "info depth 3 ").is_empty(), "{lines:#?}");
         only(&lines, "bestmove ").to_string()
     };
     assert_eq!(game("1"), game("1"));

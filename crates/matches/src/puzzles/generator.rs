@@ -22,8 +22,10 @@ const RANDOM: usize = 2;
 const MOST: usize = 6;
 const APART: usize = 6;
 /// One in this many games begins with a part of the pieces, for endings and promotions. The others begin with all.
-const THINNED: u64 = 4;
-const SHARES: [f64; 3] = [0.3, 0.5, 0.7];
+const THINNED: u64 = 6;
+const SHARES: [f64; 3] = [0.4, 0.6, 0.8];
+/// A game that began with all pieces ends when less than this part of them is left, in percent: puzzles of endings come from the others.
+const FULL: u32 = 50;
 /// The maximum number of start positions that are tried for a game.
 const TRIES: usize = 100;
 /// The maximum of one kind, in percent of the wanted number; of tasks of a single move that win the game; and of wins of a piece in a
@@ -32,7 +34,7 @@ const MAX_OF_KIND: usize = 45;
 const MAX_SHORT: usize = 12;
 const MAX_SIMPLE: usize = 12;
 /// After this many games without enough puzzles the maxima no longer count: some games end suddenly.
-const PATIENCE: u64 = 60;
+const PATIENCE: u64 = 250;
 /// The maximum number of plies of an origin.
 const MAX_ORIGIN: usize = 90;
 
@@ -113,7 +115,11 @@ impl Generator {
         let mut kept = 0;
         self.keys.clear();
         self.engine.clear();
-        while game.outcome().is_ongoing() && game.plies().len() < MAX_MOVES * seats {
+        let least = if self.is_thinned(number) { 0 } else { pieces(game.position()) * FULL / 100 };
+        while game.outcome().is_ongoing()
+            && game.plies().len() < MAX_MOVES * seats
+            && pieces(game.position()) >= least
+        {
             let ply = game.plies().len();
             let apart = last_find.is_none_or(|last| ply >= last + APART);
             if ply >= RANDOM * seats && apart && kept < MOST && !self.is_done() && self.find(&game) {
@@ -135,6 +141,11 @@ impl Generator {
         GameFinds { game: number, plies: game.plies().len(), kept }
     }
 
+    /// Whether the game with this number begins with a part of the pieces.
+    fn is_thinned(&self, number: u64) -> bool {
+        self.variant.family() == Family::Chess && number % THINNED == THINNED - 1
+    }
+
     /// How a player plays: fast, and with mistakes, because these make puzzles.
     fn player(&self, random: &mut fastrand::Rng) -> SearchLimits {
         let piece = self.proof.as_ref().map_or(0, PuzzleProof::margin);
@@ -150,7 +161,7 @@ impl Generator {
     /// The start position of a game: with all pieces, or with some removed, for endings and promotions.
     fn start(&self, number: u64, random: &mut fastrand::Rng) -> Game {
         let whole = Position::start(&self.variant);
-        if self.variant.family() == Family::Chess && number % THINNED == THINNED - 1 {
+        if self.is_thinned(number) {
             let share = SHARES[random.usize(..SHARES.len())];
             for _ in 0..TRIES {
                 if let Ok(position) = Position::from_fen(&self.variant, &thinned(&whole, share, random))
@@ -186,6 +197,19 @@ impl Generator {
         self.set.puzzles.push(puzzle);
         true
     }
+}
+
+/// The number of pieces on the board and in hands.
+fn pieces(position: &Position) -> u32 {
+    let in_hands = match position {
+        Position::Chess(chess) => {
+            let state = chess.variant_state();
+            let counts = chess.variant().turn_order().flat_map(|player| state.pocket(player));
+            counts.map(|(_, count)| u32::from(count)).sum()
+        }
+        Position::Chaturaji(_) => 0,
+    };
+    position.board().occupied().count() + in_hands
 }
 
 /// The moves of a game from its start position.
