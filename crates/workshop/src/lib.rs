@@ -32,7 +32,7 @@ mod stock;
 mod zones;
 
 pub use bent_moves::{BentMove, OnWay};
-pub use controls::{GROUPS, Group, LEFT_OUT, OWN_CONTROLS, Part, controls_table};
+pub use controls::{GROUPS, Group, Part, group_of};
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use edit::{Edit, apply};
 pub use edit_error::EditError;

@@ -116,9 +116,7 @@ impl Generator {
         self.keys.clear();
         self.engine.clear();
         let least = if self.is_thinned(number) { 0 } else { pieces(game.position()) * FULL / 100 };
-        while game.outcome().is_ongoing()
-            && game.plies().len() < MAX_MOVES * seats
-            && pieces(game.position()) >= least
+        while game.outcome().is_ongoing() && game.plies().len() < MAX_MOVES * seats && pieces(game.position()) >= least
         {
             let ply = game.plies().len();
             let apart = last_find.is_none_or(|last| ply >= last + APART);

@@ -1,7 +1,10 @@
 //! Every field of a definition has a control on the page, or a reason why it has none.
 
-use menagerie_workshop::{LEFT_OUT, OWN_CONTROLS, all_fields, controls_table};
+mod table;
+
+use menagerie_workshop::all_fields;
 use std::path::{Path, PathBuf};
+use table::{LEFT_OUT, OWN_CONTROLS, controls_table};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
