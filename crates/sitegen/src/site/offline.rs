@@ -246,8 +246,10 @@ mod tests {
             "pieces/lion.svg",
             "pieces/octopus.svg",
             "pieces/sets/chess.json",
+            "fonts/a.woff2",
             "icons/a.png",
             "books/chess.txt",
+            cards::FILE,
         ] {
             write(name, name);
         }
@@ -273,7 +275,7 @@ mod tests {
         assert!(page.contains("\"pieces/lion.svg\""));
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
-        assert_eq!(list.len(), 14, "{list:?}");
+        assert_eq!(list.len(), 16, "{list:?}");
         let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
         assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
