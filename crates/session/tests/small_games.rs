@@ -91,7 +91,9 @@ fn the_new_piece_is_there_and_the_army_is_small() {
         all += 1;
         smaller += u32::from(pieces(position) < pieces(&start));
         assert!(pieces(position) <= pieces(&start), "{}: {}", name(variant, kind), position.fen());
-        if !is_there && !is_in_hand(position, &variant.kind(kind).letter.to_string()) {
+        // On the smallest boards a strong piece in the array may win at once: then it is the game's own start.
+        let is_own_start = variant.board_size().squares().count() <= 36 && position.fen() == start.fen();
+        if !is_there && !is_own_start && !is_in_hand(position, &variant.kind(kind).letter.to_string()) {
             missing.push(format!("{}: {}", name(variant, kind), position.fen()));
         }
     });
