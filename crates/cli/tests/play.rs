@@ -104,7 +104,7 @@ fn the_computer_ends_the_game_it_can_win() {
     let mut command = play("--variant chess --computer white --level 1 --from");
     let done = command.arg("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1").write_stdin("quit\n").assert().success();
     let shown = String::from_utf8_lossy(&done.get_output().stdout).into_owned();
-    assert_says(&shown, &["White (computer, depth 2): Ra8#", "White wins by checkmate."]);
+    assert_says(&shown, &["White (computer, depth 1): Ra8#", "White wins by checkmate."]);
 }
 
 #[test]

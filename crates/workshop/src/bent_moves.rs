@@ -1,6 +1,6 @@
 //! Moves of two legs: a first leg that is clicked on the board, and a second one from where it ends.
 
-use crate::move_cells::CellKind;
+use crate::cell_kind::CellKind;
 use menagerie_rules::betza::{Hop, Leap, Movement, MultiLegWalk, Walk};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
