@@ -35,7 +35,7 @@ pub const ALL: &[Level] = &[
         name: "Beginner",
         depth: 2,
         nodes: 4_000,
-        mistakes: Mistakes { inaccuracy: 90, overlooked_replies: 17, overlooked_chances: 12, max_loss: 450 },
+        mistakes: Mistakes { inaccuracy: 115, overlooked_replies: 24, overlooked_chances: 18, max_loss: 500 },
         millis: 2_000,
     },
     Level {
@@ -94,7 +94,7 @@ pub const STRONGEST: u8 = ALL[ALL.len() - 1].number();
 /// Chess ratings of levels, `(number, Elo)`, weakest first. Levels 4 to 7 were rated by games against Stockfish 15.1, whose `UCI_Elo` is
 /// anchored to CCRL 40/4, the weaker ones by games against the next level. Other variants have no ratings; only the order of the levels
 /// counts there.
-const RATED: &[(u8, u32)] = &[(1, 400), (2, 600), (3, 900), (4, 1600), (5, 2000), (6, 2200), (7, 2450)];
+const RATED: &[(u8, u32)] = &[(1, 200), (2, 650), (3, 1100), (4, 1600), (5, 2000), (6, 2200), (7, 2450)];
 
 /// The minimum rating.
 pub const LOWEST_ELO: u32 = RATED[0].1;

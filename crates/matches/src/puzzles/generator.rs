@@ -33,8 +33,8 @@ const TRIES: usize = 100;
 const MAX_OF_KIND: usize = 45;
 const MAX_SHORT: usize = 12;
 const MAX_SIMPLE: usize = 12;
-/// After this many games without enough puzzles the maxima no longer count: some games end suddenly.
-const PATIENCE: u64 = 250;
+/// After this many games for each wanted puzzle the maxima no longer count: some games end suddenly.
+const PATIENCE: u64 = 4;
 /// The maximum number of plies of an origin.
 const MAX_ORIGIN: usize = 90;
 
@@ -180,7 +180,7 @@ impl Generator {
             _ => None,
         };
         let Some(mut puzzle) = found else { return false };
-        let one_kind = self.proof.is_none() || self.set.games > PATIENCE;
+        let one_kind = self.proof.is_none() || self.set.games > PATIENCE * self.wanted as u64;
         let at_most = |count: usize, percent: usize| count * 100 >= percent * self.wanted;
         let (short, simple) = (puzzle.kind.won_in() == Some(1), is_simple(&puzzle));
         let many = at_most(self.count(puzzle.kind), if short { MAX_SHORT } else { MAX_OF_KIND });
