@@ -46,8 +46,8 @@ fn every_small_game_can_be_played() {
         assert!(read.is_ok_and(|read| read.fen() == position.fen()), "{name}: {}", position.fen());
         assert!(position.outcome(1).is_ongoing() && !position.in_check(), "{name}: {}", position.fen());
         // The smallest game of the library begins with four.
-        let usual = Position::start(variant).legal_moves().len().min(5);
-        assert!(position.legal_moves().len() >= usual, "{name}: {}", position.fen());
+        let least = Position::start(variant).legal_moves().len().min(5);
+        assert!(position.legal_moves().len() >= least, "{name}: {}", position.fen());
         let start = counts(&Position::start(variant));
         for (player, counts) in counts(position).iter().enumerate() {
             let royal = |of: &BTreeMap<KindId, usize>| -> usize {

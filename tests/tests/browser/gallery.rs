@@ -247,13 +247,13 @@ fn a_visitor_makes_a_move_before_any_game_is_loaded() -> Result<()> {
     check("", async |page| {
         page.visit_gallery().await?;
         until_shown(&page).await?;
-        let tells = async |words: &str| page.until(words, async || Ok(page.words().await?.contains(words))).await;
-        tells("the Eagle can take something").await?;
+        let until = async |words: &str| page.until(words, async || Ok(page.words().await?.contains(words))).await;
+        until("the Eagle can take something").await?;
         page.press("Eagle to d5").await?;
-        tells("There is a better one").await?;
+        until("There is a better one").await?;
         page.press("Again").await?;
         page.press("Eagle takes on d7").await?;
-        tells("The Rook did not see that coming").await?;
+        until("The Rook did not see that coming").await?;
         ensure!(page.position().await?.is_empty(), "no game is loaded");
         let doors =
             "return [...document.querySelectorAll('.first-doors a')].map((it) => it.getAttribute('href')).join(' ')";

@@ -244,9 +244,9 @@ fn a_puzzle_has_its_origin_and_its_themes() -> Result<()> {
 }
 
 #[test]
-fn the_puzzle_of_the_day_is_told_without_its_solution() -> Result<()> {
+fn the_puzzle_of_the_day_is_shared_without_its_solution() -> Result<()> {
     check("", async |page| {
-        page.before_scripts("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.told = text } } })")
+        page.before_scripts("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async (text) => { window.copied = text } } })")
             .await?;
         page.open("?puzzles=daily").await?;
         until_puzzle(&page).await?;
@@ -255,11 +255,11 @@ fn the_puzzle_of_the_day_is_told_without_its_solution() -> Result<()> {
         solve(&page).await?;
         says(&page, "Puzzles of the day in a row: 1").await?;
         page.press("Share the result").await?;
-        page.until("it is copied", async || Ok(!page.script("return window.told ?? null").await?.is_null())).await?;
-        let told = page.script("return window.told").await?;
-        let told = told.as_str().unwrap_or_default();
-        ensure!(told.contains("solved without a mistake, streak 1") && told.contains("?puzzles=daily"), "{told}");
-        ensure!(!moves.iter().any(|it| told.contains(it.as_str())), "{told}");
+        page.until("it is copied", async || Ok(!page.script("return window.copied ?? null").await?.is_null())).await?;
+        let copied = page.script("return window.copied").await?;
+        let copied = copied.as_str().unwrap_or_default();
+        ensure!(copied.contains("solved without a mistake, streak 1") && copied.contains("?puzzles=daily"), "{copied}");
+        ensure!(!moves.iter().any(|it| copied.contains(it.as_str())), "{copied}");
         ensure!(page.shows(Role::Button, "Save a picture").await?);
         Ok(())
     })

@@ -11,10 +11,10 @@ import { friendName } from "./friend-part.js";
 export const colourName = (/** @type {Seated} */ { variant }, /** @type {number} */ player) => words(playerName(variant.players[player]));
 
 /**
- * Who plays for a player: “You”, “Menagerie, level 4”, a friend's name. Nothing where several people play at this screen, who are told apart by their
- * colours.
+ * Who plays for a player: “You”, “Menagerie, level 4”, a friend's name. Empty where several people play at this screen: their
+ * colours distinguish them.
  */
-export function sitterName(/** @type {Seated} */ { seats, levels, friend }, /** @type {number} */ player) {
+export function whoPlays(/** @type {Seated} */ { seats, levels, friend }, /** @type {number} */ player) {
   if (friend) return friendName(friend, player);
   if (seats[player] === "computer") return say("seat-computer", { level: levels[player] });
   const alone = seats.every((who, other) => (other === player ? who === "human" : who === "computer"));
@@ -23,4 +23,4 @@ export function sitterName(/** @type {Seated} */ { seats, levels, friend }, /** 
 
 /** The name of a player: who plays, or the colour. Four players go by their colours. */
 export const seatName = (/** @type {Seated} */ data, /** @type {number} */ player) =>
-  (data.seats.length > 2 ? "" : sitterName(data, player)) || colourName(data, player);
+  (data.seats.length > 2 ? "" : whoPlays(data, player)) || colourName(data, player);

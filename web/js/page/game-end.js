@@ -1,4 +1,4 @@
-// What the end of a game brings: a win against a level of the computer opens the next.
+// What follows from the end of a game: a win against a level of the computer opens the next.
 
 import { openNext, opponentsOf } from "../keeping/open-levels.js";
 

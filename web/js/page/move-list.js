@@ -97,7 +97,7 @@ export class MoveList {
     if (!(where || alternative) || altKey || ctrlKey || metaKey || shiftKey || !this.#game.store.begun || currentView() !== "game") return;
     const sideways = where === "back" || where === "forward";
     if (targetOf(event)?.closest(sideways ? CURSOR : ELSEWHERE) || document.querySelector("dialog:modal")) return;
-    // Without alternatives, these keys scroll as usual.
+    // Without alternatives, these keys scroll the page.
     if (alternative && !this.#game.navigation.showAlternative(alternative)) return;
     event.preventDefault();
     if (where) this.#game.navigation.walk(where);

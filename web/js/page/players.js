@@ -4,7 +4,7 @@ import { ClockFace } from "./clock-face.js";
 import { fill, make, setText } from "../base/dom.js";
 import { decimal } from "../base/numbers.js";
 import { looksOfPieces, picture } from "../board/piece-art.js";
-import { colourName, seatName, sitterName } from "../game/seat-names.js";
+import { colourName, seatName, whoPlays } from "../game/seat-names.js";
 import { language, playerName, say, text, words } from "../base/texts.js";
 
 /** @import { Board } from "../board/board.js" */
@@ -72,7 +72,7 @@ export class Players {
   /** Who plays for one of four players, whose boxes are narrow. */
   #shortName(/** @type {number} */ index) {
     const { seats, levels } = this.#game.data;
-    return seats[index] === "computer" ? `${say("level")} ${levels[index]}` : sitterName(this.#game.data, index);
+    return seats[index] === "computer" ? `${say("level")} ${levels[index]}` : whoPlays(this.#game.data, index);
   }
 
   #showHands(/** @type {boolean} */ some) {
@@ -112,11 +112,11 @@ function row(/** @type {VariantPlayer} */ player, /** @type {(who: Seat) => void
   fill(select, WHO.map((who) => [who, say(who)]));
   select.onchange = () => onSeat(select.value === "human" ? "human" : "computer");
   const seat = make("div", { className: "seat" }, make("span", { className: `disc ${player.colour}` }), hidden, name, who, select);
-  const showNames = (/** @type {string} */ words, /** @type {string} */ colour, /** @type {string} */ sitter) => {
+  const showNames = (/** @type {string} */ words, /** @type {string} */ colour, /** @type {string} */ whose) => {
     setText(name, words);
     // The disc shows the colour to the eye.
     setText(hidden, words === colour ? "" : `${colour}, `);
-    setText(who, sitter);
+    setText(who, whose);
   };
   const captured = make("span", { className: "captured" });
   const hand = make("div", { className: "hand", hidden: true });

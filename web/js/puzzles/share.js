@@ -1,4 +1,4 @@
-// What can be told of the puzzle of the day without its solution: a sentence and a picture.
+// What is shared of the puzzle of the day, without its solution: a sentence and a picture.
 
 import { make } from "../base/dom.js";
 import { copy, download } from "../base/files.js";

@@ -1,7 +1,6 @@
 //! What changes from day to day: the strength of the opponent in small games, and the streak of days.
 
-/// The weakest and the strongest opponent, in hundredths of a level.
-const STRENGTHS: (u32, u32) = (20, 800);
+use menagerie_engine::levels::{MAX_STRENGTH, MIN_STRENGTH};
 
 /// The change by a clear result: in the first game, and at least.
 const FIRST_STEP: f64 = 90.0;
@@ -23,8 +22,7 @@ pub fn next_strength(strength: u32, played: u32, points: f64, clear: f64) -> u32
     let step = LAST_STEP + (FIRST_STEP - LAST_STEP) * DECAY.powi(played.min(100) as i32);
     let result = 2.0 * within_one(points) - 1.0;
     let change = step * result * (BY_RESULT + (1.0 - BY_RESULT) * within_one(clear));
-    let (least, most) = STRENGTHS;
-    (f64::from(strength) + change).round().clamp(f64::from(least), f64::from(most)) as u32
+    (f64::from(strength) + change).round().clamp(f64::from(MIN_STRENGTH), f64::from(MAX_STRENGTH)) as u32
 }
 
 fn within_one(value: f64) -> f64 {
