@@ -20,7 +20,7 @@ fn deaf() -> Function {
 fn it_finds_a_legal_move_in_every_game() {
     for id in ["gigachess", "gigachess2", "janus", "chaturaji"] {
         let mut session = Session::new(id, None).unwrap();
-        let found = Searcher::new().search(given(session.record()), 1, &deaf()).unwrap();
+        let found = Searcher::new().search(given(session.record()), 1, None, &deaf()).unwrap();
         session.play(&found).unwrap();
     }
 }
@@ -31,14 +31,14 @@ fn it_knows_the_moves_played_so_far() {
     for text in ["f3", "e5", "g4"] {
         session.play(text).unwrap();
     }
-    assert_eq!(Searcher::new().search(given(session.record()), 4, &deaf()).unwrap(), "d8h4");
+    assert_eq!(Searcher::new().search(given(session.record()), 4, None, &deaf()).unwrap(), "d8h4");
 }
 
 #[wasm_bindgen_test]
 fn it_follows_a_game_forwards_backwards_and_into_another() {
     let mut searcher = Searcher::new();
     let mut session = Session::new("janus", None).unwrap();
-    let mut answers = |session: &Session| searcher.search(given(session.record()), 1, &deaf()).unwrap();
+    let mut answers = |session: &Session| searcher.search(given(session.record()), 1, None, &deaf()).unwrap();
     for text in ["e4", "e5", "d4"] {
         session.play(text).unwrap();
     }
@@ -70,7 +70,7 @@ fn run(search: impl FnOnce(&Function) -> Result<String, String>) -> (Vec<Value>,
 #[wasm_bindgen_test]
 fn it_reports_its_progress_with_a_move() {
     let mut session = Session::new("janus", None).unwrap();
-    let (reports, _) = run(|hear| Searcher::new().search(given(session.record()), 1, hear));
+    let (reports, _) = run(|hear| Searcher::new().search(given(session.record()), 1, None, hear));
     session.play(reports[0]["best"].as_str().unwrap()).unwrap();
 }
 
@@ -133,14 +133,14 @@ fn there_is_nothing_to_analyse_when_the_game_is_over() {
 
 #[wasm_bindgen_test]
 fn what_cannot_be_searched_is_said_in_words() {
-    let error = Searcher::new().search(given(json!({})), 1, &deaf()).unwrap_err();
+    let error = Searcher::new().search(given(json!({})), 1, None, &deaf()).unwrap_err();
     assert!(error.contains("cannot be read"));
 }
 
 /// The computer's evaluation of the start of Janus Chess at a level: its first report, whatever the browser's speed.
 fn judged(searcher: &mut Searcher, level: u8) -> Value {
     let session = Session::new("janus", None).unwrap();
-    let (reports, _) = run(|hear| searcher.search(given(session.record()), level, hear));
+    let (reports, _) = run(|hear| searcher.search(given(session.record()), level, None, hear));
     assert_eq!(reports[0]["depth"], 1);
     reports[0]["lines"][0]["cp"].clone()
 }
@@ -164,7 +164,7 @@ fn a_network_judges_from_some_level_on() {
     searcher.analyse(record(), 1, Some(100), &deaf()).unwrap();
     searcher.review(record(), None, 100).unwrap();
     let chess = Session::new("chess", None).unwrap();
-    searcher.search(given(chess.record()), 6, &deaf()).unwrap();
+    searcher.search(given(chess.record()), 6, None, &deaf()).unwrap();
 }
 
 #[wasm_bindgen_test]
