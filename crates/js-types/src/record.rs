@@ -1,9 +1,9 @@
 //! The record of a game for the computer in its worker: rules, start and moves.
 
-use menagerie_rules::{Position, Variant};
+use menagerie_rules::Position;
 use serde::{Deserialize, Serialize};
 
-use crate::GameOptions;
+use crate::{GameOptions, games};
 
 /// Everything needed to play a game again.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -26,19 +26,22 @@ pub struct GameRecord {
 const BOOK_PLIES: usize = 12;
 
 impl GameRecord {
-    /// The name of the opening book for this position, if there may be one: games that come with the rules have a book, for their default
-    /// options and standard start.
+    /// The name of the opening book for this position, if there may be one: every game of the site has a book, for its default options and
+    /// standard start; own games have none.
     pub fn book(&self) -> Option<&str> {
-        let standard = Variant::named(&self.variant, &GameOptions::default().chosen()).ok()?;
-        let by_its_rules = Variant::ids().any(|id| id == self.variant) && self.options == GameOptions::of(&standard);
-        let from_its_start = self.moves.len() < BOOK_PLIES && self.start == Position::start(&standard).fen();
-        (by_its_rules && from_its_start).then_some(&self.variant)
+        if games::is_own(&self.variant) || self.moves.len() >= BOOK_PLIES {
+            return None;
+        }
+        let standard = games::find(&self.variant, &GameOptions::default()).ok()?;
+        let by_its_rules = self.options == GameOptions::of(&standard);
+        (by_its_rules && self.start == Position::start(&standard).fen()).then_some(&self.variant)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use menagerie_rules::Variant;
 
     fn record(options: &[&str], moves: usize) -> GameRecord {
         let options = GameOptions(options.iter().map(|id| ((*id).to_string(), true)).collect());
@@ -51,6 +54,21 @@ mod tests {
             start,
             moves: vec![String::new(); moves],
         }
+    }
+
+    #[test]
+    fn a_game_of_the_library_has_a_book_and_an_own_game_has_none() {
+        let library = games::register_from_library(include_str!("../../../games/shako/definition.json")).unwrap();
+        let own = games::register(include_str!("../../../games/shako/definition.json")).unwrap();
+        let of = |variant: &Variant| GameRecord {
+            variant: variant.id().to_string(),
+            definition: games::definition_of(variant.id()),
+            options: GameOptions::of(variant),
+            start: Position::start(&library).fen(),
+            moves: Vec::new(),
+        };
+        assert_eq!(of(&library).book(), Some("shako"));
+        assert_eq!(of(&own).book(), None);
     }
 
     #[test]

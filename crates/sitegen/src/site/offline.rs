@@ -10,6 +10,7 @@ use base64::engine::general_purpose::STANDARD;
 use menagerie_rules::{Options, Variant};
 use sha2::{Digest, Sha256, Sha384};
 use std::collections::HashSet;
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 use xtask::files;
 use xtask::process::root;
@@ -22,6 +23,8 @@ pub const WORKER: &str = "service-worker.js";
 const LOADERS: [&str; 2] = ["page.js", "worker.js"];
 /// The folder of the pieces' pictures; its subfolders have those of whole games.
 const PICTURES: &str = "pieces";
+/// The folder of the opening books. Those of built-in games are cached for offline use; others are once they have been used.
+const BOOKS: &str = "books";
 /// The other parts of the game page: files, and folders with all their contents.
 const PARTS: [&str; 12] = [
     LOADERS[0],
@@ -34,7 +37,7 @@ const PARTS: [&str; 12] = [
     PICTURES,
     "fonts",
     "icons",
-    "books",
+    BOOKS,
     cards::FILE,
 ];
 /// Those whose addresses contain the version.
@@ -85,6 +88,7 @@ fn parts(site: &Path) -> Result<Vec<PathBuf>> {
     }
     let shown = shown()?;
     found.retain(|file| file.parent() != Some(Path::new(PICTURES)) || shown.contains(file));
+    found.retain(|file| !file.starts_with(BOOKS) || Variant::ids().any(|id| file.file_stem() == Some(OsStr::new(id))));
     for loader in LOADERS {
         if !is_imported(site, &found, loader)? {
             found.retain(|file| file != Path::new(loader));
@@ -249,6 +253,7 @@ mod tests {
             "fonts/a.woff2",
             "icons/a.png",
             "books/chess.txt",
+            "books/shako.txt",
             cards::FILE,
         ] {
             write(name, name);
@@ -281,7 +286,7 @@ mod tests {
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
         let others = worker.lines().nth(2).unwrap().trim_start_matches("const OTHERS = ").trim_end_matches(';');
         let others: serde_json::Map<String, serde_json::Value> = serde_json::from_str(others).unwrap();
-        assert_eq!(others.keys().collect::<Vec<_>>(), ["pieces/octopus.svg", "rules/"]);
+        assert_eq!(others.keys().collect::<Vec<_>>(), ["books/shako.txt", "pieces/octopus.svg", "rules/"]);
     }
 
     #[test]
