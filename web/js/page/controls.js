@@ -86,6 +86,7 @@ export class Controls {
     byId("game-name").title = name;
     find("rules", HTMLAnchorElement).href = say("rules-pages") + rulesPage(variant.id);
     find("learn-pieces", HTMLAnchorElement).href = `./?learn=${encodeURIComponent(variant.id)}`;
+    find("practice", HTMLAnchorElement).href = `./?today=${encodeURIComponent(variant.id)}`;
     find("builder", HTMLAnchorElement).href = say("builder-page");
     if (session !== this.#session) this.#findExamples(session);
     keepPlayed(data);

@@ -103,6 +103,7 @@ school-hint-on = marked
 
 # The practice of the day.
 today = Today
+today-practice = Today’s practice
 today-path = Today’s steps
 today-no-game = There is no game called “{ $game }”. This is today’s practice of another one.
 today-know-chess = I know chess

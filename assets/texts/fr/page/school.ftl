@@ -97,6 +97,7 @@ school-hint-on = marquée
 
 # L’entraînement du jour.
 today = Aujourd’hui
+today-practice = L’entraînement du jour
 today-path = Les étapes du jour
 today-no-game = Aucun jeu ne s’appelle « { $game } ». Voici l’entraînement du jour d’un autre.
 today-know-chess = Je connais les échecs

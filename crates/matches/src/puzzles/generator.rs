@@ -25,6 +25,7 @@ const APART: usize = 6;
 const THINNED: u64 = 6;
 const SHARES: [f64; 3] = [0.4, 0.6, 0.8];
 /// A game that began with all pieces ends when less than this part of them is left, in percent: puzzles of endings come from the others.
+/// A game in which pieces are to be lost is decided with few of them, and is played to its end.
 const FULL: u32 = 50;
 /// The maximum number of start positions that are tried for a game.
 const TRIES: usize = 100;
@@ -115,7 +116,8 @@ impl Generator {
         let mut kept = 0;
         self.keys.clear();
         self.engine.clear();
-        let least = if self.is_thinned(number) { 0 } else { pieces(game.position()) * FULL / 100 };
+        let to_the_end = self.is_thinned(number) || self.proof.as_ref().is_some_and(|proof| !proof.pieces_count());
+        let least = if to_the_end { 0 } else { pieces(game.position()) * FULL / 100 };
         while game.outcome().is_ongoing() && game.plies().len() < MAX_MOVES * seats && pieces(game.position()) >= least
         {
             let ply = game.plies().len();

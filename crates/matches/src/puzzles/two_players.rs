@@ -96,6 +96,11 @@ impl PuzzleProof {
         self.margin
     }
 
+    /// Whether pieces count: not in a game that is won by losing them.
+    pub fn pieces_count(&self) -> bool {
+        self.pieces_count
+    }
+
     /// The puzzle of a position, if it is one. `recaptures` is the square of the last move if it was a capture: recapturing there is not a
     /// puzzle.
     pub fn examine(&mut self, position: &ChessPosition, recaptures: Option<menagerie_rules::Square>) -> Option<Puzzle> {
