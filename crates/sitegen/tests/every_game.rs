@@ -74,7 +74,9 @@ fn every_game_has_lessons_puzzles_a_book_and_a_card() {
     let mut all = cards().expect("the cards").all;
     all.sort_by(|one, other| one.card.name.cmp(&other.card.name));
     assert_eq!(all.len(), list::ids().count(), "a card for each game");
-    let mut table = "| game | players | lessons | puzzles | book: moves, first moves | shelves |\n|---|---|---|---|---|---|\n".to_owned();
+    let mut table =
+        "| game | players | lessons | puzzles | book: moves, first moves | shelves |\n|---|---|---|---|---|---|\n"
+            .to_owned();
     let mut missing = Vec::new();
     for shelved in &all {
         let (row, lacks) = row(shelved);
