@@ -1,6 +1,6 @@
-// Moves of two legs on the squares around a piece.
+// Moves that turn, on the squares around a piece: moves of two legs, and paths of several steps.
 
-/** @import { BentMove } from "../importer.js" */
+/** @import { BentMove, PathMove } from "../importer.js" */
 
 /** @typedef {[number, number]} Step */
 
@@ -18,30 +18,53 @@ export const isBent = (/** @type {BentMove} */ one, /** @type {BentMove} */ othe
 /** Whether two bent moves differ only by their directions. */
 const isLike = (/** @type {BentMove} */ one, /** @type {BentMove} */ other) => one.firstRange === other.firstRange && one.range === other.range && one.onWay === other.onWay && one.kind === other.kind && one.initial === other.initial;
 
+/** Without negative zeros. */
+const plain = (/** @type {Step} */ [x, y]) => /** @type {Step} */ ([x + 0, y + 0]);
+
 /** The same bent move in all chosen directions. @returns {BentMove[]} */
 export function bentImages(/** @type {BentMove} */ bent, /** @type {"all" | "sides" | "one"} */ where) {
-  // Without negative zeros.
-  const plain = (/** @type {Step} */ [x, y]) => /** @type {Step} */ ([x + 0, y + 0]);
   const all = turnsFor(where).map((turn) => ({ ...bent, first: plain(turn(bent.first)), step: plain(turn(bent.step)) }));
   return all.filter((one, place) => all.findIndex((other) => isBent(one, other)) === place);
 }
 
-/** Bent moves in groups that differ only by their directions. @returns {BentMove[][]} */
-export function bentGroups(/** @type {BentMove[]} */ all) {
-  /** @type {BentMove[][]} */
+/** Whether two paths are the same. */
+export const isPath = (/** @type {PathMove} */ one, /** @type {PathMove} */ other) => one.steps.length === other.steps.length && one.steps.every((step, index) => isStep(step, other.steps[index])) && one.end === other.end && one.range === other.range && one.takes === other.takes && one.kind === other.kind && one.initial === other.initial;
+
+/** The same path in all chosen directions. A line that repeats its steps goes in all directions, and begins with any of its steps. @returns {PathMove[]} */
+export function pathImages(/** @type {PathMove} */ path, /** @type {"all" | "sides" | "one"} */ where) {
+  const repeats = path.end === "repeat";
+  const starts = repeats ? path.steps.map((_, index) => [...path.steps.slice(index), ...path.steps.slice(0, index)]) : [path.steps];
+  const all = starts.flatMap((steps) => turnsFor(repeats ? "all" : where).map((turn) => ({ ...path, steps: steps.map((step) => plain(turn(step))) })));
+  return all.filter((one, place) => all.findIndex((other) => isPath(one, other)) === place);
+}
+
+/** Bent moves in groups that differ only by their directions. */
+export const bentGroups = (/** @type {BentMove[]} */ all) => grouped(all, bentImages, isBent);
+
+/** The same of paths. */
+export const pathGroups = (/** @type {PathMove[]} */ all) => grouped(all, pathImages, isPath);
+
+/**
+ * @template T
+ * @param {T[]} all
+ * @param {(one: T, where: "all") => T[]} imagesOf
+ * @param {(one: T, other: T) => boolean} isSame
+ */
+function grouped(all, imagesOf, isSame) {
+  /** @type {T[][]} */
   const groups = [];
-  for (const bent of all) {
-    const images = bentImages(bent, "all");
-    const group = groups.find(([first]) => images.some((image) => isBent(image, first)));
-    if (group) group.push(bent);
-    else groups.push([bent]);
+  for (const one of all) {
+    const images = imagesOf(one, "all");
+    const group = groups.find(([first]) => images.some((image) => isSame(image, first)));
+    if (group) group.push(one);
+    else groups.push([one]);
   }
   return groups;
 }
 
 /** The squares where a bent move turns, and those where it ends, up to a distance. @returns {{ turns: Step[], ends: Step[] }} */
 export function bentSquares(/** @type {BentMove} */ { first, firstRange, step, range }, /** @type {number} */ reach) {
-  const near = ([x, y] = [0, 0]) => Math.abs(x) <= reach && Math.abs(y) <= reach;
+  const near = nearer(reach);
   /** @type {Step[]} */
   const turns = [];
   /** @type {Step[]} */
@@ -57,3 +80,23 @@ export function bentSquares(/** @type {BentMove} */ { first, firstRange, step, r
   }
   return { turns, ends };
 }
+
+/** The squares where a path turns, and those where it ends, up to a distance. @returns {{ turns: Step[], ends: Step[] }} */
+export function pathSquares(/** @type {PathMove} */ { steps, end, range }, /** @type {number} */ reach) {
+  const near = nearer(reach);
+  const most = { stop: steps.length, slide: steps.length - 1 + (range ?? 2 * reach), repeat: range ?? 4 * reach }[end];
+  /** @type {Step[]} */
+  const all = [];
+  let at = /** @type {Step} */ ([0, 0]);
+  for (let n = 0; n < most; n++) {
+    const [x, y] = end === "repeat" ? steps[n % steps.length] : steps[Math.min(n, steps.length - 1)];
+    at = [at[0] + x, at[1] + y];
+    // A line that leads back to its start ends there.
+    if (!near(at) || (end === "repeat" && isStep(at, [0, 0]))) break;
+    all.push(at);
+  }
+  const turns = end === "repeat" ? 0 : steps.length - 1;
+  return { turns: all.slice(0, turns), ends: all.slice(turns) };
+}
+
+const nearer = (/** @type {number} */ reach) => ([x, y] = [0, 0]) => Math.abs(x) <= reach && Math.abs(y) <= reach;

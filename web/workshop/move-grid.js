@@ -1,16 +1,16 @@
 // The squares around a piece, which define its moves when they are clicked.
 
 import { make } from "../js/base/dom.js";
-import { bentImages, bentSquares, isBent } from "./bent.js";
+import { bentImages, bentSquares, isBent, isPath, pathImages, pathSquares } from "./bent.js";
 import { nameOfStep } from "./step-names.js";
 import { say } from "./words.js";
 
-/** @import { BentMove, MoveCell, MoveCells, OnWay, PieceSheet } from "../importer.js" */
+/** @import { MoveCell, MoveCells, OnWay, PathMove, PieceSheet } from "../importer.js" */
 
 /** The distance from the middle to the edge of the grid. */
 const REACH = 5;
 
-/** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper" | "bent"} Way */
+/** @typedef {"leap" | "slide" | "lame" | "cannon" | "grasshopper" | "bent" | "path"} Way */
 /** @typedef {MoveCell["kind"]} Does */
 /** @typedef {"all" | "sides" | "one"} Where */
 
@@ -22,6 +22,8 @@ const REACH = 5;
  * @property {boolean} first only as the first move
  * @property {OnWay} onWay what stands where a bent move turns
  * @property {[boolean, boolean]} slides whether each leg of a bent move slides
+ * @property {PathMove["end"]} end what comes after the last step of a path
+ * @property {boolean} takes whether a path captures at its last turn
  */
 
 /** The grid. */
@@ -30,10 +32,10 @@ export class MoveGrid {
   #choices;
   #changed;
   /** @type {MoveCells} */
-  #moves = { cells: [], bent: [], rest: [] };
+  #moves = { cells: [], bent: [], paths: [], rest: [] };
   #focus = [0, 1];
-  /** Where the first leg of a bent move ends, once it was clicked. @type {[number, number] | null} */
-  #turn = null;
+  /** The squares of an unfinished bent move or path that were clicked. @type {[number, number][]} */
+  #path = [];
   /** @type {Element | null} */
   #picture = null;
   #ask;
@@ -54,22 +56,25 @@ export class MoveGrid {
 
   /** Shows moves; `picture` is in the middle. @param {PieceSheet["moves"]} moves @param {Element} picture */
   show(moves, picture) {
-    this.#moves = moves ?? { cells: [], bent: [], rest: [] };
+    this.#moves = moves ?? { cells: [], bent: [], paths: [], rest: [] };
     this.#picture = picture;
-    this.#turn = null;
+    this.#path = [];
     this.#show();
   }
 
-  /** Forgets the first leg of a bent move, and says what a click means. */
+  /** Forgets an unfinished move, and says what a click means. */
   begin() {
-    this.#turn = null;
+    this.#path = [];
     this.#show();
   }
 
   #show() {
-    const bent = this.#choices().way === "bent";
-    this.#ask(!bent ? "" : say(this.#turn ? "bent-second" : "bent-first"));
-    const ways = this.#moves.bent.map((one) => ({ bent: one, ...bentSquares(one, REACH) }));
+    const { way } = this.#choices();
+    const begun = this.#path.length > 0;
+    this.#ask(way === "bent" ? say(begun ? "bent-second" : "bent-first") : way === "path" ? say(begun ? "path-next" : "path-first") : "");
+    const bent = this.#moves.bent.map((one) => ({ kind: one.kind, ...bentSquares(one, REACH) }));
+    const paths = (this.#moves.paths ?? []).map((one) => ({ kind: one.kind, ...pathSquares(one, REACH) }));
+    const ways = [...bent, ...paths];
     const had = this.#host.contains(document.activeElement);
     const rows = [];
     for (let y = REACH; y >= -REACH; y--) {
@@ -82,30 +87,31 @@ export class MoveGrid {
     if (had) this.#focused()?.focus();
   }
 
-  /** @param {number} x @param {number} y @param {{ bent: BentMove, turns: [number, number][], ends: [number, number][] }[]} ways */
+  /** @param {number} x @param {number} y @param {{ kind: Does, turns: [number, number][], ends: [number, number][] }[]} ways */
   #cell(x, y, ways) {
     const middle = x === 0 && y === 0;
     const straight = middle ? null : this.#at(x, y);
-    const bent = straight || middle ? undefined : ways.find(({ ends }) => ends.some((end) => isStep(end, [x, y])))?.bent;
-    const does = straight ?? bent?.kind ?? null;
+    const turning = straight || middle ? undefined : ways.find(({ ends }) => ends.some((end) => isStep(end, [x, y])));
+    const does = straight ?? turning?.kind ?? null;
     const cell = make("button", { type: "button", tabIndex: this.#focus[0] === x && this.#focus[1] === y ? 0 : -1, className: (x + y) % 2 === 0 ? "dark" : "light" });
     cell.setAttribute("role", "gridcell");
     cell.setAttribute("aria-label", nameOfStep(x, y, does));
     cell.dataset.step = `${x},${y}`;
     if (middle) {
       if (this.#picture) cell.append(this.#picture);
-      // A bent move may lead back.
-      cell.disabled = this.#turn === null;
+      // A move that turns may lead back.
+      cell.disabled = this.#path.length === 0;
       cell.setAttribute("aria-label", say("grid-own"));
     }
     if (does) Object.assign(cell.dataset, { does, way: straight ? this.#wayTo(x, y) : "bent" });
-    if (this.#turn && isStep(this.#turn, [x, y])) {
+    if (this.#path.some((square) => isStep(square, [x, y]))) {
       cell.dataset.turn = "now";
       cell.setAttribute("aria-label", `${nameOfStep(x, y, does)}, ${say("bent-turn")}`);
     } else if (ways.some(({ turns }) => turns.some((turn) => isStep(turn, [x, y])))) cell.dataset.turn = "";
     cell.onclick = () => {
       this.#focus = [x, y];
       if (this.#choices().way === "bent") this.#bend(x, y);
+      else if (this.#choices().way === "path") this.#follow(x, y);
       else this.#changed(this.#clicked(x, y));
     };
     return cell;
@@ -113,9 +119,9 @@ export class MoveGrid {
 
   /** A click on a leg of a bent move: the first is where it turns, the second where it goes from there. */
   #bend(/** @type {number} */ x, /** @type {number} */ y) {
-    const turn = this.#turn;
+    const [turn] = this.#path;
     if (!turn || isStep(turn, [x, y])) {
-      this.#turn = turn ? null : [x, y];
+      this.#path = turn ? [] : [[x, y]];
       return this.#show();
     }
     const { does, where, first: initial, onWay, slides } = this.#choices();
@@ -125,8 +131,28 @@ export class MoveGrid {
     const images = bentImages(bent, where);
     const goes = this.#moves.bent.some((one) => isBent(one, bent));
     const kept = this.#moves.bent.filter((one) => !images.some((image) => isBent(one, image)));
-    this.#turn = null;
+    this.#path = [];
     this.#changed({ ...this.#moves, bent: goes ? kept : [...kept, ...images] });
+  }
+
+  /** A click on the next square of a path, or again on its last one, which completes it. */
+  #follow(/** @type {number} */ x, /** @type {number} */ y) {
+    const last = this.#path.at(-1);
+    if (!last || !isStep(last, [x, y])) {
+      this.#path.push([x, y]);
+      return this.#show();
+    }
+    // A single square is taken back.
+    if (this.#path.length === 1) return this.begin();
+    const { does, where, first: initial, end, takes } = this.#choices();
+    const steps = this.#path.map(([a, b], index) => /** @type {[number, number]} */ ([a - (this.#path[index - 1]?.[0] ?? 0), b - (this.#path[index - 1]?.[1] ?? 0)]));
+    const path = { steps, end, range: null, takes: takes && end !== "repeat" ? steps.length - 2 : null, kind: does, initial };
+    const images = pathImages(path, where);
+    const paths = this.#moves.paths ?? [];
+    const goes = paths.some((one) => isPath(one, path));
+    const kept = paths.filter((one) => !images.some((image) => isPath(one, image)));
+    this.#path = [];
+    this.#changed({ ...this.#moves, paths: goes ? kept : [...kept, ...images] });
   }
 
   /** What the piece may do on a square; null if it does not reach it. @returns {Does | null} */
@@ -147,7 +173,7 @@ export class MoveGrid {
   #clicked(/** @type {number} */ x, /** @type {number} */ y) {
     const { way, does, where, first } = this.#choices();
     /** @type {MoveCell["way"]} */
-    const comes = way === "leap" || way === "slide" || way === "bent" ? "plain" : way;
+    const comes = way === "leap" || way === "slide" || way === "bent" || way === "path" ? "plain" : way;
     const [step, range] = stepOf(x, y, way);
     const steps = images(step, where);
     const sameWay = (/** @type {MoveCell} */ cell) => cell.way === comes && cell.first === first && overlaps(cell.kind, does) && steps.some((one) => isStep(one, cell.step));
@@ -164,14 +190,17 @@ export class MoveGrid {
 
   #key(/** @type {KeyboardEvent} */ event) {
     const steps = /** @type {Record<string, [number, number]>} */ ({ ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] });
-    if (event.key === "Escape" && this.#turn) return this.begin();
+    if (event.key === "Escape" && this.#path.length > 0) {
+      this.#path.pop();
+      return this.#show();
+    }
     const step = steps[event.key];
     if (!step) return;
     event.preventDefault();
     const further = (/** @type {number} */ at, /** @type {number} */ by) => Math.min(Math.max(at + by, -REACH), REACH);
     let next = [further(this.#focus[0], step[0]), further(this.#focus[1], step[1])];
-    // The piece's own square cannot be clicked, but for the second leg of a bent move.
-    if (!this.#turn && next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
+    // The piece's own square cannot be clicked, but for a move that leads back.
+    if (this.#path.length === 0 && next[0] === 0 && next[1] === 0) next = [step[0], step[1]];
     this.#focused()?.setAttribute("tabindex", "-1");
     this.#focus = next;
     this.#focused()?.setAttribute("tabindex", "0");

@@ -1,7 +1,7 @@
 // The kinds of piece: a list of them, and the details of the chosen one.
 
 import { buttonById, byId, find, make, setText } from "../js/base/dom.js";
-import { bentGroups } from "./bent.js";
+import { bentGroups, pathGroups } from "./bent.js";
 import { languageName } from "./fields.js";
 import { fillGroups } from "./groups.js";
 import { MoveGrid } from "./move-grid.js";
@@ -130,21 +130,23 @@ export class PiecePart {
   /** Makes the form, once. */
   #make() {
     this.#form.replaceChildren(document.importNode(find("piece-fields", HTMLTemplateElement).content, true));
-    const [way, does, where, onWay, ...legs] = ["way", "does", "where", "on-way", "first-leg", "second-leg"].map((name) => this.#select(name));
+    const [way, does, where, onWay, end, onPath, ...legs] = ["way", "does", "where", "on-way", "path-end", "on-path", "first-leg", "second-leg"].map((name) => this.#select(name));
     this.#grid = new MoveGrid(
       this.#part(".move-grid"),
       () => ({
         way: /** @type {"leap"} */ (way.value), does: /** @type {"both"} */ (does.value), where: /** @type {"all"} */ (where.value), first: this.#input("first").checked,
         onWay: /** @type {"empty"} */ (onWay.value), slides: [legs[0].value === "slide", legs[1].value === "slide"],
+        end: /** @type {"stop"} */ (end.value), takes: onPath.value === "capture",
       }),
       (moves) => this.#setCells(moves),
       (words) => setText(this.#part("[data-ask]"), words),
     );
     const begin = () => {
       this.#part("[data-bent]").hidden = way.value !== "bent";
+      this.#part("[data-path]").hidden = way.value !== "path";
       this.#grid?.begin();
     };
-    for (const list of [way, onWay, ...legs]) list.onchange = begin;
+    for (const list of [way, onWay, end, onPath, ...legs]) list.onchange = begin;
     begin();
     this.#input("name").onchange = () => this.#set("name", this.#input("name").value.trim() || say("blank-name"));
     this.#input("letter").onchange = () => {
@@ -228,10 +230,10 @@ export class PiecePart {
     });
     const moves = this.#program.cellsOf(betza) ?? null;
     this.#grid?.show(moves, drawn(kind, this.#index));
-    const chips = moves ? [...bentGroups(moves.bent).map((group) => this.#bentChip(moves, group)), ...moves.rest.map((term, index) => this.#chip(say("grid-rest", term), { ...moves, rest: moves.rest.filter((_, other) => other !== index) }))] : [];
+    const chips = moves ? [...bentGroups(moves.bent).map((group) => this.#bentChip(moves, group)), ...pathGroups(moves.paths ?? []).map((group) => this.#pathChip(moves, group)), ...moves.rest.map((term, index) => this.#chip(say("grid-rest", term), { ...moves, rest: moves.rest.filter((_, other) => other !== index) }))] : [];
     refill(this.#part("[data-chips]"), ...chips);
     const marks = new Set((moves?.cells ?? []).map(({ way, first }) => (first ? "first" : way)));
-    const legend = [...["first", "lame", "cannon", "grasshopper"].filter((mark) => marks.has(/** @type {"lame"} */ (mark))), ...(moves?.bent.length ? ["bent"] : [])].map((mark) => say(`legend-${mark}`)).join(" · ");
+    const legend = [...["first", "lame", "cannon", "grasshopper"].filter((mark) => marks.has(/** @type {"lame"} */ (mark))), ...(moves?.bent.length || moves?.paths?.length ? ["bent"] : [])].map((mark) => say(`legend-${mark}`)).join(" · ");
     this.#part("[data-legend]").hidden = !legend;
     setText(this.#part("[data-legend]"), legend);
   }
@@ -242,6 +244,14 @@ export class PiecePart {
     const leg = (/** @type {[number, number]} */ [x, y], /** @type {number | null} */ range) => nameOfStep(x, y, null).trim() + (range === null ? " …" : "");
     const words = `${leg(bent.first, bent.firstRange)}, ${say(`bent-${bent.onWay}`)}, ${leg(bent.step, bent.range)} (×${group.length})`;
     return this.#chip(words, { ...moves, bent: moves.bent.filter((one) => !group.includes(one)) });
+  }
+
+  /** The same for a group of paths. @param {MoveCells} moves @param {NonNullable<MoveCells["paths"]>} group */
+  #pathChip(moves, group) {
+    const [{ steps, end, takes }] = group;
+    const all = steps.map(([x, y], index) => nameOfStep(x, y, null).trim() + (takes === index ? ` (${say("bent-capture")})` : ""));
+    const words = `${all.join(", ")}, ${say(`path-${end}`)} (×${group.length})`;
+    return this.#chip(words, { ...moves, paths: (moves.paths ?? []).filter((one) => !group.includes(one)) });
   }
 
   #chip(/** @type {string} */ words, /** @type {MoveCells} */ without) {

@@ -314,6 +314,16 @@ workshop-bent-any = leaps over anything
 workshop-bent-first = Click the square where it turns.
 workshop-bent-second = Now click where it goes from there. Escape, or the same square again, takes the first leg back.
 workshop-bent-turn = it turns here
+workshop-grid-path = goes from square to square
+workshop-path-way = On the way it
+workshop-path-empty = needs empty squares
+workshop-path-capture = captures an enemy at the last turn
+workshop-path-then = and after the last square it
+workshop-path-stop = stops
+workshop-path-slide = slides on
+workshop-path-repeat = repeats its steps, in all directions
+workshop-path-first = Click the first square of the way.
+workshop-path-next = Click the next square. Click the last one again when the way is complete. Escape takes a square back.
 workshop-legend-bent = ⤴: after a turn; the small dots are where it turns
 
 # Promotion in pairs.

@@ -314,6 +314,16 @@ workshop-bent-any = passe au-dessus de tout
 workshop-bent-first = Cliquez la case où elle tourne.
 workshop-bent-second = Cliquez maintenant où elle va de là. Échap, ou la même case, annule la première étape.
 workshop-bent-turn = elle tourne ici
+workshop-grid-path = va de case en case
+workshop-path-way = En chemin, elle
+workshop-path-empty = a besoin de cases vides
+workshop-path-capture = prend une pièce adverse au dernier coude
+workshop-path-then = et après la dernière case, elle
+workshop-path-stop = s’arrête
+workshop-path-slide = glisse plus loin
+workshop-path-repeat = répète ses pas, dans toutes les directions
+workshop-path-first = Cliquez la première case du chemin.
+workshop-path-next = Cliquez la case suivante. Cliquez de nouveau la dernière quand le chemin est complet. Échap reprend une case.
 workshop-legend-bent = ⤴ : après un coude ; les petits points sont là où elle tourne
 
 # Promotion par paires.

@@ -1,6 +1,7 @@
 //! Moves of two legs: a first leg that is clicked on the board, and a second one from where it ends.
 
 use crate::cell_kind::CellKind;
+use crate::path_moves::PathMove;
 use menagerie_rules::betza::{Hop, Leap, Movement, MultiLegWalk, Walk};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -137,7 +138,7 @@ impl BentMove {
 }
 
 /// The bent moves of these walks of one term; none where some are of another kind.
-pub(crate) fn bent_moves(walks: &[&Walk], multi_leg: &[MultiLegWalk]) -> Option<Vec<BentMove>> {
+fn bent_moves(walks: &[&Walk], multi_leg: &[MultiLegWalk]) -> Option<Vec<BentMove>> {
     let mut lengths: BTreeMap<BentMove, BTreeSet<i8>> = BTreeMap::new();
     let plain = walks.iter().map(|walk| (*walk, None));
     let all = plain.chain(multi_leg.iter().map(|it| (&it.walk, it.takes)));
@@ -157,11 +158,39 @@ pub(crate) fn bent_moves(walks: &[&Walk], multi_leg: &[MultiLegWalk]) -> Option<
     Some(found)
 }
 
-/// The movement of bent moves.
-pub(crate) fn movement_of(moves: &[BentMove]) -> Movement {
+/// The bent moves and the paths of these walks of one term, which are bent moves where that is possible; none where some are of another
+/// kind.
+pub(crate) fn turning_moves(walks: &[&Walk], multi_leg: &[MultiLegWalk]) -> Option<(Vec<BentMove>, Vec<PathMove>)> {
+    if let Some(bent) = bent_moves(walks, multi_leg) {
+        return Some((bent, Vec::new()));
+    }
+    let is_bent = |walk: &Walk, takes: Option<usize>| walk.legs.len() < 2 && BentMove::of(walk, takes).is_some();
+    let (mut paths, mut others, mut other_legs) = (Vec::new(), Vec::new(), Vec::new());
+    for &walk in walks {
+        if is_bent(walk, None) {
+            others.push(walk);
+        } else {
+            paths.push(PathMove::of(walk, None)?);
+        }
+    }
+    for it in multi_leg {
+        if is_bent(&it.walk, it.takes) {
+            other_legs.push(it.clone());
+        } else {
+            paths.push(PathMove::of(&it.walk, it.takes)?);
+        }
+    }
+    Some((bent_moves(&others, &other_legs)?, paths))
+}
+
+/// The movement of bent moves and paths.
+pub(crate) fn movement_of(moves: &[BentMove], paths: &[PathMove]) -> Movement {
     let (mut walks, mut multi_leg) = (Vec::new(), Vec::new());
     for bent in moves {
         bent.walks(&mut walks, &mut multi_leg);
+    }
+    for path in paths {
+        path.walks(&mut walks, &mut multi_leg);
     }
     Movement::of(walks, multi_leg)
 }

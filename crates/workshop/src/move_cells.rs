@@ -1,8 +1,8 @@
-//! The squares that a piece reaches from the middle of an empty board, for moves that can be described by them alone, and moves of two
-//! legs.
+//! The squares that a piece reaches from the middle of an empty board, for moves that can be described by them alone, and moves that turn.
 
-use crate::bent_moves::{BentMove, bent_moves};
+use crate::bent_moves::{BentMove, turning_moves};
 use crate::cell_kind::CellKind;
+use crate::path_moves::PathMove;
 use menagerie_rules::betza::{Hop, Leap, Manner, Movement, Walk};
 use serde::{Deserialize, Serialize};
 
@@ -82,7 +82,10 @@ pub struct MoveCells {
     pub cells: Vec<MoveCell>,
     /// The moves of two legs.
     pub bent: Vec<BentMove>,
-    /// The other terms of the Betza text, such as crooked lines.
+    /// The moves that turn more than once.
+    #[serde(default)]
+    pub paths: Vec<PathMove>,
+    /// The other terms of the Betza text, such as hoppers that turn.
     pub rest: Vec<String>,
 }
 
@@ -98,10 +101,11 @@ pub fn cells_of(betza: &str) -> Option<MoveCells> {
                 None => others.push(walk),
             }
         }
-        match bent_moves(&others, movement.multi_leg()) {
-            Some(bent) => {
+        match turning_moves(&others, movement.multi_leg()) {
+            Some((bent, paths)) => {
                 found.cells.extend(cells);
                 found.bent.extend(bent);
+                found.paths.extend(paths);
             }
             None => found.rest.push(term.to_string()),
         }
@@ -110,6 +114,8 @@ pub fn cells_of(betza: &str) -> Option<MoveCells> {
     found.cells.dedup();
     found.bent.sort();
     found.bent.dedup();
+    found.paths.sort();
+    found.paths.dedup();
     Some(found)
 }
 
@@ -152,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn moves_along_a_line_are_cells_and_others_are_kept_as_they_are_written() {
+    fn moves_along_a_line_are_cells() {
         let pawn = cells_of("fmWfcFifmnD").unwrap();
         assert_eq!((pawn.rest.len(), pawn.cells.len()), (0, 4));
         let plain = MoveCell { step: (0, 1), range: Some(1), kind: CellKind::Move, way: CellWay::Plain, first: false };
@@ -161,7 +167,8 @@ mod tests {
         assert_eq!(cells_of("QN").unwrap().cells.len(), 16);
         let cannon = cells_of("mRcpR").unwrap();
         assert_eq!(cannon.cells.iter().filter(|cell| cell.way == CellWay::Cannon).count(), 4);
-        assert_eq!(cells_of("FzB").unwrap().rest, ["zB"]);
+        let crooked = cells_of("FzB").unwrap();
+        assert_eq!((crooked.cells.len(), crooked.paths.len(), crooked.rest.len()), (4, 8, 0), "{crooked:?}");
         assert!(cells_of("?").is_none());
     }
 
@@ -185,5 +192,25 @@ mod tests {
         assert!(lion.rest.is_empty() && lion.bent.iter().any(|bent| bent.on_way == OnWay::Capture), "{lion:?}");
         assert_eq!(cells_of("jD").unwrap().bent[0].on_way, OnWay::Screen);
         assert_eq!(cells_of("jR").unwrap().bent[0].on_way, OnWay::Any);
+    }
+
+    #[test]
+    fn the_moves_of_every_game_are_clicked() {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games");
+        let (mut terms, mut rest) = (0, Vec::new());
+        for game in std::fs::read_dir(folder).unwrap() {
+            let Ok(text) = std::fs::read_to_string(game.unwrap().path().join("definition.json")) else { continue };
+            let definition: serde_json::Value = serde_json::from_str(&text).unwrap();
+            for piece in definition["pieces"].as_array().unwrap() {
+                let parts = piece["zoneMoves"].as_array().into_iter().flatten();
+                for betza in std::iter::once(piece).chain(parts).filter_map(|it| it["betza"].as_str()) {
+                    let found = cells_of(betza).unwrap();
+                    terms += found.cells.len() + found.bent.len() + found.paths.len();
+                    rest.extend(found.rest.into_iter().map(|term| format!("{}: {term}", definition["id"])));
+                }
+            }
+        }
+        assert!(terms > 5_000, "{terms}");
+        assert!(rest.is_empty(), "{rest:?}");
     }
 }

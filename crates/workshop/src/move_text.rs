@@ -5,11 +5,11 @@ use crate::move_cells::{MoveCell, MoveCells};
 use menagerie_rules::betza::{BetzaLine, BetzaWriteError, Leap, NamedAtom, write, write_lines};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The Betza text of these moves: as few terms as possible for exactly these squares, then the bent moves and the rest. Empty without
-/// moves.
+/// The Betza text of these moves: as few terms as possible for exactly these squares, then the moves that turn and the rest. Empty
+/// without moves.
 ///
 /// # Errors
-/// If no text is found for a bent move.
+/// If no text is found for a move that turns.
 ///
 /// ```
 /// use menagerie_workshop::{betza_of, cells_of};
@@ -24,14 +24,14 @@ pub fn betza_of(moves: &MoveCells) -> Result<String, BetzaWriteError> {
             lines.entry(line).or_default().insert(step);
         }
     }
-    let bent = write(&movement_of(&moves.bent))?;
+    let bent = write(&movement_of(&moves.bent, &moves.paths))?;
     Ok(write_lines(&lines) + &bent + &moves.rest.concat())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{BentMove, CellKind, CellWay, cells_of};
+    use crate::{BentMove, CellKind, CellWay, PathEnd, PathMove, cells_of};
     use menagerie_rules::betza::Movement;
     use proptest::prelude::*;
 
@@ -64,6 +64,41 @@ mod tests {
             let (old, new) = (walks(betza), walks(&text));
             assert!(old.walks().iter().all(|walk| new.walks().contains(walk)), "{betza} became {text}");
             assert_eq!(old.multi_leg().len(), new.multi_leg().len(), "{betza} became {text}");
+        }
+    }
+
+    #[test]
+    fn moves_that_turn_more_than_once_are_written_as_they_were_read() {
+        for betza in ["zB", "zR", "qN", "zB4", "afsafsW", "mafsafsW", "aaK", "yafsafsF"] {
+            let moves = cells_of(betza).unwrap_or_else(|| panic!("{betza}"));
+            assert!(!moves.paths.is_empty() && moves.rest.is_empty(), "{betza}: {moves:?}");
+            let text = betza_of(&moves).unwrap();
+            assert_eq!(cells_of(&text).unwrap(), moves, "{betza} became {text}");
+        }
+    }
+
+    #[test]
+    fn a_path_that_is_clicked_is_written() {
+        let path = |steps: &[Leap], end| PathMove {
+            steps: steps.to_vec(),
+            end,
+            range: None,
+            takes: None,
+            kind: CellKind::Both,
+            initial: false,
+        };
+        let crooked = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
+            .into_iter()
+            .flat_map(|(x, y)| [[(x, y), (-x, y)], [(x, y), (x, -y)]].map(|steps| path(&steps, PathEnd::Repeat)));
+        for paths in [
+            vec![path(&[(0, 1), (1, 1), (0, 1)], PathEnd::Stop)],
+            vec![path(&[(1, 1), (0, 1), (1, 1)], PathEnd::Slide)],
+            crooked.collect(),
+        ] {
+            let mut moves = MoveCells { paths, ..MoveCells::default() };
+            let text = betza_of(&moves).unwrap_or_else(|error| panic!("{moves:?}: {error:?}"));
+            moves.paths.sort();
+            assert_eq!(cells_of(&text).unwrap(), moves, "{moves:?} became {text}");
         }
     }
 

@@ -128,6 +128,42 @@ fn a_game_of_ones_own_is_made_by_clicks_only() -> Result<()> {
 }
 
 #[test]
+fn paths_are_clicked_square_by_square() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        open(&page, "workshop/?game=chess").await?;
+        view(&page, "pieces").await?;
+        click(&page, "#kinds li:nth-child(2) button").await?;
+        until(&page, "document.querySelector('#piece input.betza').value", "N").await?;
+        choose(&page, "#piece [name=way]", "path").await?;
+        // A crooked Bishop, of which two steps are shown.
+        choose(&page, "#piece [name=path-end]", "repeat").await?;
+        for square in ["1,1", "0,2", "0,2"] {
+            click(&page, &format!(".move-grid [data-step='{square}']")).await?;
+        }
+        until_is(&page, ".pieces[1].betza", "\"NzB\"").await?;
+        until(&page, "document.querySelector('.move-grid [data-step=\"1,3\"]').dataset.does", "both").await?;
+        // The same clicks remove it. Escape takes a square back.
+        for square in ["1,1", "0,2", "0,2"] {
+            click(&page, &format!(".move-grid [data-step='{square}']")).await?;
+        }
+        until_is(&page, ".pieces[1].betza", "\"N\"").await?;
+        choose(&page, "#piece [name=path-end]", "stop").await?;
+        choose(&page, "#piece [name=where]", "one").await?;
+        for square in ["0,1", "1,1"] {
+            click(&page, &format!(".move-grid [data-step='{square}']")).await?;
+        }
+        page.keys(ESCAPE).await?;
+        for square in ["1,2", "1,3", "1,3"] {
+            click(&page, &format!(".move-grid [data-step='{square}']")).await?;
+        }
+        until(&page, "document.querySelectorAll('#piece .chips li').length", "1").await?;
+        ensure!(value_of(&page, "document.querySelector('#piece .chips li').textContent").await?.contains("stops"));
+        click(&page, "#piece .chips .away").await?;
+        until_is(&page, ".pieces[1].betza", "\"N\"").await
+    })
+}
+
+#[test]
 fn the_same_is_done_by_keys_and_undone() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         open(&page, "workshop/?game=chess").await?;
