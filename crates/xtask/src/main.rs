@@ -30,17 +30,19 @@ enum Command {
     Play(Options),
     /// Build what others can use: the site in dist/site, the npm package in dist/npm.
     Package,
+    /// Write dist/release: what others download.
+    Release(Options),
     /// Measure how fast it is, beside other programs and beside itself.
     Bench(Options),
     /// Write THIRD-PARTY.md again: the licences of the libraries in what is built.
     Notices,
-    /// Write the TypeScript types of what the programs give to JavaScript again, such as web/page.d.ts.
+    /// Write the TypeScript types of the programs again, such as web/page.d.ts.
     Types,
-    /// Write the JSON Schema and the TypeScript types of definitions again: assets/schema/definition.json, packages/npm/definition.d.ts.
+    /// Write the JSON Schema and the TypeScript types of definitions again.
     Schema,
     /// Compare games with other programs: Fairy-Stockfish's variants, or those of the library with their oracles.
     Crosscheck(Options),
-    /// Write what the page fetches beside its programs into the folder that Trunk builds (`TRUNK_STAGING_DIR`). Trunk runs it.
+    /// Write what the page fetches into the folder that Trunk builds. Trunk runs it.
     #[command(hide = true)]
     PageData,
     /// Install what the tests need and run all of them.
@@ -55,21 +57,20 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    let sitegen = |arguments: &[String]| run(program("sitegen").args(arguments));
+    const PLAY: [&str; 7] = ["run", "--profile", "quick", "--package", "sitegen", "--", "play"];
+    let sitegen = |command: &str| run(program("sitegen").arg(command));
     exit(match Arguments::parse().command {
         // Compiled as the page's programs are, so that the macros of both are compiled once.
-        Command::Play(Options { options }) => {
-            run(cargo().args("run --profile quick --package sitegen -- play".split(' ')).args(options))
-        }
-        Command::Package => sitegen(&["package".to_owned()]),
-        Command::Types => sitegen(&["types".to_owned()]),
-        Command::Schema => sitegen(&["schema".to_owned()]),
+        Command::Play(Options { options: port }) => run(cargo().args(PLAY).args(port)),
+        Command::Package => sitegen("package"),
+        Command::Types => sitegen("types"),
+        Command::Schema => sitegen("schema"),
+        Command::Release(Options { options }) => run(program("release").args(options)),
         Command::Bench(Options { options }) => run(program("bench-runner").args(options)),
         Command::Crosscheck(Options { options }) => run(program("crosscheck").args(options)),
-        Command::PageData => sitegen(&["page-data".to_owned()]),
-        Command::Notices => sitegen(&["notices".to_owned()]),
-        Command::Test { only, thorough } => {
-            suite::run(&only).and_then(|()| if thorough { suite::run_thorough() } else { Ok(()) })
-        }
+        Command::PageData => sitegen("page-data"),
+        Command::Notices => sitegen("notices"),
+        Command::Test { only, thorough: false } => suite::run(&only),
+        Command::Test { only, thorough: true } => suite::run(&only).and_then(|()| suite::run_thorough()),
     })
 }
