@@ -5,6 +5,7 @@
 mod archive;
 mod bill;
 mod notes;
+mod wheel;
 
 use anyhow::{Result, ensure};
 use archive::Entry;
@@ -28,6 +29,9 @@ struct Arguments {
     /// Take the site in dist/site as it is.
     #[arg(long)]
     built: bool,
+    /// Build the wheel for Python as well, and test it. It needs Python 3 with venv.
+    #[arg(long)]
+    python: bool,
 }
 
 fn main() -> ExitCode {
@@ -43,6 +47,9 @@ fn release(arguments: &Arguments) -> Result<()> {
     let name = format!("menagerie-site-{VERSION}");
     archive::write(&folder.join(format!("{name}.tar.gz")), archive::entries(&site, &name)?)?;
     terminal(&folder)?;
+    if arguments.python {
+        wheel::build(&folder)?;
+    }
     let changelog = files::read(&root().join("CHANGELOG.md"))?;
     files::write(&folder.join("RELEASE-NOTES.md"), &notes::notes(&changelog, VERSION)?)?;
     files::write(&folder.join("menagerie.cdx.json"), &bill::bill(root())?)?;
