@@ -62,7 +62,7 @@ def test_a_definition_is_a_game():
         "id": "small", "name": "Small", "family": "chess", "board": {"files": 5, "ranks": 5, "checkered": True},
         "players": [{"letter": "w", "name": "White", "forward": "north"}, {"letter": "b", "name": "Black", "forward": "south"}],
         "pieces": [{"name": "King", "letter": "K", "art": "king", "betza": "K", "royal": True}, {"name": "Rook", "letter": "R", "art": "rook", "betza": "R"}],
-        "start": "k3r/5/5/5/R3K w - - 0 1",
+        "start": "kr3/5/5/5/3RK w - - 0 1",
     }
     variant = menagerie.Variant.from_json(json.dumps(definition))
     assert (variant.files, variant.ranks, variant.pieces) == (5, 5, [("K", "King"), ("R", "Rook")])
