@@ -28,8 +28,8 @@ struct Options {
 enum Command {
     /// Install what is missing, build the page and serve it on this machine (`--port N`; otherwise the first free one from 8080 on).
     Play(Options),
-    /// Build what others can use: the site in dist/site, the npm package in dist/npm.
-    Package,
+    /// Build what others can use: the site in dist/site, the npm package in dist/npm (`--home ADDRESS`: its public address).
+    Package(Options),
     /// Measure how fast it is, beside other programs and beside itself.
     Bench(Options),
     /// Write THIRD-PARTY.md again: the licences of the libraries in what is built.
@@ -61,7 +61,7 @@ fn main() -> ExitCode {
         Command::Play(Options { options }) => {
             run(cargo().args("run --profile quick --package sitegen -- play".split(' ')).args(options))
         }
-        Command::Package => sitegen(&["package".to_owned()]),
+        Command::Package(Options { options }) => sitegen(&[vec!["package".to_owned()], options].concat()),
         Command::Types => sitegen(&["types".to_owned()]),
         Command::Schema => sitegen(&["schema".to_owned()]),
         Command::Bench(Options { options }) => run(program("bench-runner").args(options)),

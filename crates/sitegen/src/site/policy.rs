@@ -1,6 +1,10 @@
 //! The Content Security Policy of the site's pages, as strict as possible.
 
+use crate::site::one_file;
 use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 use std::path::{Path, PathBuf};
 use xtask::files;
 
@@ -26,7 +30,8 @@ const HEAD: &str = "<head>";
 /// # Errors
 /// When a page cannot be read or written, or has no head.
 pub fn write(site: &Path) -> Result<()> {
-    for page in pages(site)? {
+    // The template of a file has a policy of its own.
+    for page in pages(site)?.into_iter().filter(|page| *page != site.join(one_file::TEMPLATE)) {
         let text = files::read(&page)?;
         let (before, after) = text.split_once(HEAD).with_context(|| format!("{} has no head", page.display()))?;
         let policy = if page == site.join(LIVE_PAGE) { LIVE_POLICY } else { POLICY };
@@ -34,6 +39,11 @@ pub fn write(site: &Path) -> Result<()> {
         files::write(&page, &format!("{before}{HEAD}\n  {meta}{after}"))?;
     }
     Ok(())
+}
+
+/// The checksum of an inline script or style, as policies name it.
+pub(super) fn digest(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
 /// Every page of a site.
