@@ -121,7 +121,8 @@ fn contents(args: &BundleArgs, site: &Path) -> Result<Contents> {
         let definition = definition(&id, site, &mut files)?;
         (id, false, definition)
     };
-    let variant = Variant::from_definition(serde_json::from_value::<Definition>(definition.clone())?, &Options::none())?;
+    let variant =
+        Variant::from_definition(serde_json::from_value::<Definition>(definition.clone())?, &Options::none())?;
     for art in definition["pieces"].as_array().into_iter().flatten().filter_map(|piece| piece["art"].as_str()) {
         if !art.is_empty() && !DRAWN.iter().any(|beginning| art.starts_with(beginning)) {
             take(&mut files, site, &format!("pieces/{art}.svg"));
@@ -166,7 +167,8 @@ fn in_words(variant: &Arc<Variant>, language: Language) -> RulesInWords {
         json!({ "name": piece_name(variant, kind, language), "letter": it.letter.to_string(), "betza": it.betza,
                 "sentences": piece_rules(variant, kind, language) })
     });
-    let section = |RuleSection { id, title, sentences }| json!({ "id": id.to_string(), "title": title, "sentences": sentences });
+    let section =
+        |RuleSection { id, title, sentences }| json!({ "id": id.to_string(), "title": title, "sentences": sentences });
     let example = |RuleExample { id, title, caption, fen, moves, select, .. }: RuleExample| {
         let select = select.map_or_else(String::new, |square| square.to_string());
         json!({ "id": id, "title": title, "caption": caption, "fen": fen, "moves": moves.join(" "), "select": select })

@@ -9,8 +9,9 @@ use xtask::files;
 /// The largest file, in bytes: what a mail may well have attached.
 const LARGEST: usize = 2_200_000;
 
-/// Keeps what the page offers for download.
-const KEEP: &str = "URL.createObjectURL = (blob) => { window.savedFile = blob; return '#'; }; HTMLAnchorElement.prototype.click = () => {};";
+/// Keeps the file that the site offers for download. In the file, the worker has such an address.
+const KEEP: &str = "if (location.protocol === 'http:') { URL.createObjectURL = (blob) => { window.savedFile = blob; return '#'; }; \
+                    HTMLAnchorElement.prototype.click = () => {}; }";
 
 /// The page on which the file is in a frame without an origin, and without anything that needs one.
 const FRAME: &str = "<!DOCTYPE html>\n<title>Frame</title>\n<iframe sandbox=\"allow-scripts\" src=\"game.html\" width=\"1000\" height=\"700\"></iframe>\n";
@@ -87,7 +88,8 @@ fn no_name_of_a_game_breaks_out_of_its_file() -> Result<()> {
         page.before_scripts(KEEP).await?;
         page.open("?game=chess").await?;
         let name = "</title></script><script>document.title = 'out'</script>";
-        let definition = files::read(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/rules/variants/chess.json")))?;
+        let definition =
+            files::read(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../crates/rules/variants/chess.json")))?;
         let mut definition: serde_json::Value = serde_json::from_str(&definition)?;
         for (key, value) in [("id", "mine"), ("name", name), ("about", "</script><!-- <script>")] {
             definition[key] = value.into();

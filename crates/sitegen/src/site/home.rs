@@ -14,7 +14,10 @@ const HEAD: &str = "<head>";
 /// When it is no address of a folder, or a page cannot be read or written.
 pub fn write(site: &Path, address: &str) -> Result<()> {
     let is_web = address.starts_with("https://") || address.starts_with("http://");
-    ensure!(is_web && !address.contains(['"', '<', '>', '&', '?', '#', ' ']), "{address} is not the address of a site: https://…/");
+    ensure!(
+        is_web && !address.contains(['"', '<', '>', '&', '?', '#', ' ']),
+        "{address} is not the address of a site: https://…/"
+    );
     let meta = format!("{HEAD}\n  <meta name=\"home\" content=\"{}/\" />", address.trim_end_matches('/'));
     for page in pages(site)? {
         files::write(&page, &files::read(&page)?.replacen(HEAD, &meta, 1))?;
@@ -32,7 +35,11 @@ mod tests {
         let page = place.path().join("a/index.html");
         files::write(&page, "<html><head><title>x</title></head></html>").unwrap();
         write(place.path(), "https://example.org/menagerie").unwrap();
-        assert!(files::read(&page).unwrap().contains("<meta name=\"home\" content=\"https://example.org/menagerie/\" /><title>"));
+        assert!(
+            files::read(&page)
+                .unwrap()
+                .contains("<meta name=\"home\" content=\"https://example.org/menagerie/\" /><title>")
+        );
         for wrong in ["example.org", "https://example.org/?a", "https://example.org/\"><script>"] {
             assert!(write(place.path(), wrong).is_err(), "{wrong}");
         }

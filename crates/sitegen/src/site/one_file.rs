@@ -147,3 +147,42 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     encoder.write_all(bytes)?;
     encoder.finish().context("cannot be compressed")
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use flate2::read::GzDecoder;
+    use std::io::Read as _;
+
+    #[test]
+    fn the_page_of_a_file_requests_nothing() {
+        let page = of_file(&files::read(&root().join("web/index.html")).unwrap()).unwrap();
+        assert!(page.contains("data-only=\"\"") && page.contains("data-languages=\"en fr"), "{page}");
+        assert!(page.contains("<title>Menagerie</title>"), "who saves a game replaces it");
+        for part in ["<link", "entry.js", "<!--", ".css"] {
+            assert!(!page.contains(part), "{part}");
+        }
+        assert!(of_file("<html>").is_err());
+    }
+
+    #[test]
+    fn an_element_lists_what_is_packed_in_it() {
+        let parts = [("a.js".to_owned(), b"one</script>".to_vec()), ("b.wasm".to_owned(), vec![0; 5])];
+        let text = element(Some("page"), Packing::Gzip, &parts).unwrap();
+        assert!(text.contains(" id=\"page\" data-packing=\"gzip\" data-files=\"a.js:12 b.wasm:5\">"), "{text}");
+        assert_eq!(text.matches("</script").count(), 1, "{text}");
+        let packed = text.split_once('>').unwrap().1.trim_end().trim_end_matches("</script>");
+        let mut bytes = Vec::new();
+        GzDecoder::new(STANDARD.decode(packed).unwrap().as_slice()).read_to_end(&mut bytes).unwrap();
+        assert_eq!(bytes, b"one</script>\0\0\0\0\0");
+    }
+
+    #[test]
+    fn the_policy_names_every_script() {
+        // The checksum of the empty text, from the test vectors of SHA-256.
+        let empty = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+        let policy = policy(&["", ""], "");
+        assert_eq!(policy.matches(empty).count(), 3, "{policy}");
+        assert!(!policy.contains("unsafe-inline") && policy.contains("worker-src blob:"), "{policy}");
+    }
+}
