@@ -25,28 +25,26 @@ const DRAWN = /^(letter|sign|paths)-/;
 /**
  * The contents for a game.
  * @param {string} id
+ * @param {string[]} extras the paths of files of the site that only some games have
  * @param {string} [own] the definition of an own game, as JSON
  * @returns {Promise<Contents>}
  */
-export async function contentsOf(id, own) {
+export async function contentsOf(id, extras, own) {
   /** @type {Contents["files"]} */
   const files = {};
   const isOwn = own !== undefined;
   const definition = isOwn ? JSON.parse(own) : await definitionOf(id, files);
   if (isOwn) files[`games/${id}.json`] = own;
+  const of = isOwn ? [] : [`books/${id}.txt`, `pieces/endings/${id}.json`].filter((path) => extras.includes(path));
   const pictures = definition.pieces.map((/** @type {{ art?: string }} */ { art }) => art ?? "").filter((/** @type {string} */ art) => art && !DRAWN.test(art));
-  await Promise.all(pictures.map((/** @type {string} */ art) => take(files, `pieces/${art}.svg`)));
+  await Promise.all([...of, ...pictures.map((/** @type {string} */ art) => `pieces/${art}.svg`)].map((path) => take(files, path)));
   return { id, own: isOwn, definition, rules: await rulesOf(definition), files, bytes: {} };
 }
 
 /** The definition of a game of the site, with the names of its pieces in every language; what the page asks for a game of the library is put into `files`. */
 async function definitionOf(/** @type {string} */ id, /** @type {Contents["files"]} */ files) {
-  await take(files, `books/${id}.txt`);
   const entry = (await libraryIndex()).find((game) => game.id === id);
-  if (entry === undefined) {
-    await take(files, `pieces/endings/${id}.json`);
-    return (await import(new URL(`diagram/games/${id}.js`, SITE).href)).default;
-  }
+  if (entry === undefined) return (await import(new URL(`diagram/games/${id}.js`, SITE).href)).default;
   const text = await fetched(definitionAddress(id));
   Object.assign(files, { [pathOf(INDEX)]: JSON.stringify([entry]), [pathOf(definitionAddress(id))]: text });
   return JSON.parse(text);

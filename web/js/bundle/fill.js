@@ -7,6 +7,9 @@ const TITLE = "<title>Menagerie</title>";
 const ONLY = 'data-only=""';
 const PLACE = 'id="contents">';
 
+/** What the template lists: opening books and endings, which only some games have. */
+export const extrasIn = (/** @type {string} */ template) => /data-extras="([^"]*)"/.exec(template)?.[1].split(" ") ?? [];
+
 /** The file with a game of this name. No part of a game can end the element that it is put into: the contents are Base64. */
 export async function fill(/** @type {string} */ template, /** @type {Contents} */ contents, /** @type {string} */ name) {
   const packed = await pack(JSON.stringify(contents));

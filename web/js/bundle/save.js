@@ -4,7 +4,7 @@ import { fetched } from "../base/library-index.js";
 import { download } from "../base/saving.js";
 import { SITE } from "../site.js";
 import { contentsOf } from "./contents.js";
-import { fill } from "./fill.js";
+import { extrasIn, fill } from "./fill.js";
 
 /** The template, which only a site has whose modules were bundled. */
 const TEMPLATE = new URL("one-file.html", SITE);
@@ -16,7 +16,8 @@ const TEMPLATE = new URL("one-file.html", SITE);
  * @param {string} [own] the definition of an own game, as JSON
  */
 export async function saveOneFile(id, name, own) {
-  const [template, contents] = await Promise.all([fetched(TEMPLATE), contentsOf(id, own)]);
+  const template = await fetched(TEMPLATE);
+  const contents = await contentsOf(id, extrasIn(template), own);
   download(`${slug(name) || "game"}.html`, await fill(template, contents, name), "text/html");
 }
 

@@ -43,6 +43,9 @@ const OF_SITE: [&str; 4] = ["rel=\"stylesheet\"", "<link rel=", "js/entry.js", "
 /// The end of the page.
 const END: &str = "</body>";
 
+/// Folders of files that only some games have, and the ending of these files.
+const EXTRAS: [(&str, &str); 2] = [("books", "txt"), ("pieces/endings", "json")];
+
 /// How a part of the file is packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Packing {
@@ -78,7 +81,7 @@ pub fn write(site: &Path, scripts: &OneFileScripts) -> Result<()> {
             ],
         )?,
         element(None, Packing::Lzma, &programs.into_iter().collect::<Result<Vec<_>>>()?)?,
-        "<script type=\"text/plain\" id=\"contents\"></script>\n".to_owned(),
+        format!("<script type=\"text/plain\" data-extras=\"{}\" id=\"contents\"></script>\n", extras(site)?.join(" ")),
         format!("<script>{boot}</script>\n"),
     ];
     let brand = format!("data:image/svg+xml;base64,{}", STANDARD.encode(read(BRAND)?));
@@ -92,6 +95,19 @@ pub fn write(site: &Path, scripts: &OneFileScripts) -> Result<()> {
     let policy = policy(&[&first, &boot, &main], &style);
     let meta = format!("<head>\n  <meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
     files::write(&site.join(TEMPLATE), &page.replacen("<head>", &meta, 1))
+}
+
+/// The paths of the files that only some games have.
+fn extras(site: &Path) -> Result<Vec<String>> {
+    let mut found = Vec::new();
+    for (folder, ending) in EXTRAS {
+        for file in files::entries(&site.join(folder))? {
+            if file.extension().is_some_and(|it| it == ending) {
+                found.push(format!("{folder}/{}", file.file_name().unwrap_or_default().to_string_lossy()));
+            }
+        }
+    }
+    Ok(found)
 }
 
 /// The page without what only the site has.
