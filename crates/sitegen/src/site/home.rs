@@ -1,5 +1,6 @@
 //! The public address of a site, where links and snippets lead that are made on another address, such as that of a person's own computer.
 
+use super::one_file::TEMPLATE;
 use super::policy::pages;
 use anyhow::{Result, ensure};
 use std::path::Path;
@@ -19,7 +20,8 @@ pub fn write(site: &Path, address: &str) -> Result<()> {
         "{address} is not the address of a site: https://…/"
     );
     let meta = format!("{HEAD}\n  <meta name=\"home\" content=\"{}/\" />", address.trim_end_matches('/'));
-    for page in pages(site)? {
+    let template = Some(site.join(TEMPLATE)).filter(|file| file.is_file());
+    for page in pages(site)?.into_iter().chain(template) {
         files::write(&page, &files::read(&page)?.replacen(HEAD, &meta, 1))?;
     }
     Ok(())
@@ -30,16 +32,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_page_names_the_address() {
+    fn every_page_and_the_template_of_files_name_the_address() {
         let place = tempfile::tempdir().unwrap();
-        let page = place.path().join("a/index.html");
-        files::write(&page, "<html><head><title>x</title></head></html>").unwrap();
+        let all = ["a/index.html", TEMPLATE].map(|name| place.path().join(name));
+        for page in &all {
+            files::write(page, "<html><head><title>x</title></head></html>").unwrap();
+        }
         write(place.path(), "https://example.org/menagerie").unwrap();
-        assert!(
-            files::read(&page)
-                .unwrap()
-                .contains("<meta name=\"home\" content=\"https://example.org/menagerie/\" /><title>")
-        );
+        let meta = "<head>\n  <meta name=\"home\" content=\"https://example.org/menagerie/\" /><title>";
+        assert!(all.iter().all(|page| files::read(page).unwrap().contains(meta)));
         for wrong in ["example.org", "https://example.org/?a", "https://example.org/\"><script>"] {
             assert!(write(place.path(), wrong).is_err(), "{wrong}");
         }

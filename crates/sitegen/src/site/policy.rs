@@ -30,8 +30,7 @@ const HEAD: &str = "<head>";
 /// # Errors
 /// When a page cannot be read or written, or has no head.
 pub fn write(site: &Path) -> Result<()> {
-    // The template of a file has a policy of its own.
-    for page in pages(site)?.into_iter().filter(|page| *page != site.join(one_file::TEMPLATE)) {
+    for page in pages(site)? {
         let text = files::read(&page)?;
         let (before, after) = text.split_once(HEAD).with_context(|| format!("{} has no head", page.display()))?;
         let policy = if page == site.join(LIVE_PAGE) { LIVE_POLICY } else { POLICY };
@@ -46,13 +45,14 @@ pub(super) fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
-/// Every page of a site.
+/// Every page of a site. The template of a game as one file is none, and has a policy of its own.
 ///
 /// # Errors
 /// When a folder cannot be read.
 pub fn pages(site: &Path) -> Result<Vec<PathBuf>> {
     let all = files::all(site)?;
-    Ok(all.into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "html")).collect())
+    let is_page = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "html");
+    Ok(all.into_iter().filter(|file| is_page(file) && *file != site.join(one_file::TEMPLATE)).collect())
 }
 
 #[cfg(test)]
