@@ -91,7 +91,7 @@ pub fn build(effort: BuildEffort, home: Option<&str>) -> Result<()> {
         Ok(node) => {
             println!("Bundling the modules with npm's esbuild.");
             // Before the modules that they share with the game page are bundled there.
-            one_file = Some(OneFileScripts::bundle(&site, &node)?);
+            one_file = Some(OneFileScripts::bundle(&site, &node, &one_file::style(&site)?)?);
             scripts::bundle_workshop(&site, &node)?;
             scripts::bundle_embed(&site, &node)?;
             scripts::bundle_element(&site, &node)?;

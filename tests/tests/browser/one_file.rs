@@ -33,8 +33,7 @@ async fn asks(page: &Page, what: &str, expression: &str) -> Result<()> {
 
 /// Plays a move, reads the rules, and reads them in French.
 async fn use_file(page: &Page, game: &str) -> Result<()> {
-    page.until("the game is ready", async || Ok(!page.position().await?.is_empty())).await?;
-    ensure!(page.shows(Role::Button, game).await?, "the file has {game}");
+    page.until(&format!("the file shows {game}"), async || page.shows(Role::Button, game).await).await?;
     page.enter("Enter a move", "e4").await?;
     asks(page, "the computer answers", "window.menagerie.game.data.tree.nodes.length >= 2").await?;
     page.press("Menu").await?;
@@ -46,7 +45,7 @@ async fn use_file(page: &Page, game: &str) -> Result<()> {
     let french = "[...document.querySelectorAll('.piece-card h4')].some((it) => it.textContent.startsWith('Cavalier'))";
     asks(page, "the rules are in French", french).await?;
     page.press("Fermer").await?;
-    ensure!(page.shows(Role::Button, "Nouvelle partie").await?);
+    page.until("the page is in French", async || page.shows(Role::Button, "Nouvelle partie").await).await?;
     page.script("window.menagerie.settings.set('language', 'en')").await?;
     asks(page, "the page is in English", "document.documentElement.lang === 'en'").await
 }

@@ -1,7 +1,6 @@
 //! The public address of a site, where links and snippets lead that are made on another address, such as that of a person's own computer.
 
-use super::one_file::TEMPLATE;
-use super::policy::pages;
+use super::policy::{TEMPLATE, pages};
 use anyhow::{Result, ensure};
 use std::path::Path;
 use xtask::files;

@@ -5,7 +5,7 @@
 //! language, are packed as one, because they are nearly the same: that takes 30 kB more than one of them alone. Gzip is what browsers
 //! unpack by themselves; nothing that the first move needs is packed in another way.
 
-use crate::site::policy::digest;
+use crate::site::policy::{TEMPLATE, digest};
 use crate::site::scripts::OneFileScripts;
 use crate::site::{page, program, styles};
 use anyhow::{Context, Result, ensure};
@@ -18,9 +18,6 @@ use std::io::Write as _;
 use std::path::Path;
 use xtask::files;
 use xtask::process::root;
-
-/// The template, below the site.
-pub const TEMPLATE: &str = "one-file.html";
 
 /// Styles that the site loads on demand, and one that only such a file has.
 const STYLES: [&str; 2] = ["css/review.css", "css/in-file.css"];

@@ -1,6 +1,5 @@
 //! The Content Security Policy of the site's pages, as strict as possible.
 
-use crate::site::one_file;
 use anyhow::{Context, Result};
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
@@ -21,6 +20,9 @@ pub const LIVE_POLICY: &str = "default-src 'none'; script-src 'self'; connect-sr
 
 /// That page.
 pub const LIVE_PAGE: &str = "live/index.html";
+
+/// The template of a game as one file, below the site.
+pub const TEMPLATE: &str = "one-file.html";
 
 /// The beginning of every page's head. The policy does not apply to anything before it.
 const HEAD: &str = "<head>";
@@ -52,7 +54,7 @@ pub(super) fn digest(text: &str) -> String {
 pub fn pages(site: &Path) -> Result<Vec<PathBuf>> {
     let all = files::all(site)?;
     let is_page = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "html");
-    Ok(all.into_iter().filter(|file| is_page(file) && *file != site.join(one_file::TEMPLATE)).collect())
+    Ok(all.into_iter().filter(|file| is_page(file) && *file != site.join(TEMPLATE)).collect())
 }
 
 #[cfg(test)]

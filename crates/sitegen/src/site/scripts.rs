@@ -2,7 +2,7 @@
 //! of the element in one file, minified.
 
 use super::module_graph::ModuleGraph;
-use crate::site::{one_file, program};
+use crate::site::program;
 use anyhow::{Context, Result, ensure};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -171,11 +171,11 @@ const ABSENT: [&str; 7] = [
 
 impl OneFileScripts {
     /// Bundles the modules of the page, with all that it loads on demand, into one script that is not a module; the same for the worker.
-    /// The unbundled modules of the page and of the diagrams must exist.
+    /// The unbundled modules of the page and of the diagrams must exist. `style` is the style of the page.
     ///
     /// # Errors
     /// When the bundler cannot read a module.
-    pub fn bundle(site: &Path, node: &NodeJs) -> Result<Self> {
+    pub fn bundle(site: &Path, node: &NodeJs, style: &str) -> Result<Self> {
         let folder = site.join("one-file");
         let bundle = |from: &str| {
             let to = folder.join(from.rsplit('/').next().unwrap_or(from));
@@ -186,10 +186,10 @@ impl OneFileScripts {
             anyhow::Ok(to)
         };
         let [first, boot, main, worker] = ["first.js", "in-file/boot.js", "one-file.js", "worker.js"].map(bundle);
-        let style = folder.join("style.css");
-        files::write(&style, &one_file::style(site)?)?;
-        shorten_style(&style, node)?;
-        Ok(Self { first: first?, boot: boot?, main: main?, worker: worker?, style, folder })
+        let sheet = folder.join("style.css");
+        files::write(&sheet, style)?;
+        shorten_style(&sheet, node)?;
+        Ok(Self { first: first?, boot: boot?, main: main?, worker: worker?, style: sheet, folder })
     }
 
     /// Removes the folder.
