@@ -43,7 +43,7 @@ pub fn write(site: &Path) -> Result<()> {
 }
 
 /// The checksum of an inline script or style, as policies name it.
-pub(super) fn digest(text: &str) -> String {
+pub fn digest(text: &str) -> String {
     format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
 }
 
