@@ -66,19 +66,17 @@ export class ShareDialog {
     const link = part("link", this.#link, this.#copier("copy-link", this.#link));
     const code = make("section", {}, make("div", { className: "row" }, button("share-code", { onclick: () => this.#showCode() })), this.#code);
     const file = make("section", { className: "site-only" }, said("h3", "one-file"), said("p", "one-file-about", { className: "about" }), make("div", { className: "row" }, button("save-file", { onclick: () => this.save() })));
-    // What reaches others comes first: a link to this page may not.
-    const before = reach() === "everybody" ? [link, code, file] : [file];
-    const after = reach() === "everybody" ? [] : [code, ...(reach() === "nobody" ? [] : [link])];
+    const game = part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() }));
+    const picture = make("section", {}, said("h3", "picture"), make("div", { className: "row" },
+      button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") })));
+    // What reaches others comes first: a link to this page may not, and a link to a file opens nothing.
+    const near = [this.#reach, file, game, picture, code];
+    const parts = { everybody: [link, code, file, game, picture], network: [...near, link], computer: [...near, link], nobody: near };
     this.#element = dialog("share", { className: "share" },
       this.#message,
-      ...(reach() === "everybody" ? [] : [this.#reach]),
-      ...before,
-      part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() })),
-      ...(reach() === "everybody" ? [] : [this.#pictures()]),
-      ...after,
+      ...parts[reach()],
       part("position", this.#position, this.#copier("copy-position", this.#position), button("load-position", { onclick: () => this.#take(this.#position.value, { asks: false }) })),
       part("other-text", this.#other, button("open-text", { onclick: () => this.#take(this.#other.value) }), button("open-file", { onclick: () => this.#file.click() }), this.#file),
-      ...(reach() === "everybody" ? [this.#pictures()] : []),
       make("section", {}, said("h3", "animation"), make("div", { className: "row animation" }, field("animation-size", this.#size), field("animation-speed", this.#speed), this.#make), this.#progress),
       make("section", { className: "site-only" }, this.#embedTitle, make("div", { className: "row" }, this.#embed)),
     );
@@ -139,11 +137,6 @@ export class ShareDialog {
       console.warn(error);
       this.#say(say("friend-no-code"), true);
     }
-  }
-
-  #pictures() {
-    return make("section", {}, said("h3", "picture"), make("div", { className: "row" },
-      button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") })));
   }
 
   /** Shows an error. Returns whether the dialog is open. */
