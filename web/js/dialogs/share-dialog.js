@@ -66,12 +66,12 @@ export class ShareDialog {
     const link = part("link", this.#link, this.#copier("copy-link", this.#link));
     const code = make("section", {}, make("div", { className: "row" }, button("share-code", { onclick: () => this.#showCode() })), this.#code);
     const file = make("section", { className: "site-only" }, said("h3", "one-file"), said("p", "one-file-about", { className: "about" }), make("div", { className: "row" }, button("save-file", { onclick: () => this.save() })));
-    const game = part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() }));
+    const record = part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() }));
     const picture = make("section", {}, said("h3", "picture"), make("div", { className: "row" },
       button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") })));
     // What reaches others comes first: a link to this page may not, and a link to a file opens nothing.
-    const near = [this.#reach, file, game, picture, code];
-    const parts = { everybody: [link, code, file, game, picture], network: [...near, link], computer: [...near, link], nobody: near };
+    const near = [this.#reach, file, record, picture, code];
+    const parts = { everybody: [link, code, file, record, picture], network: [...near, link], computer: [...near, link], nobody: near };
     this.#element = dialog("share", { className: "share" },
       this.#message,
       ...parts[reach()],
