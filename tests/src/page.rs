@@ -6,8 +6,10 @@ use crate::role::Role;
 use anyhow::{Context, Result, bail};
 use fantoccini::{Client, Locator};
 use serde_json::Value;
+use std::path::Path;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
+use url::Url;
 use xtask::browser::BrowserKind;
 
 /// The time limit of a condition, far longer than needed, so that a slow machine does not fail a test.
@@ -45,6 +47,15 @@ impl Page {
     pub async fn visit(&self, path: &str) -> Result<()> {
         let path = if path.is_empty() || path == "?" { LAST } else { path };
         Ok(self.client.goto(&format!("{}{path}", self.address)).await?)
+    }
+
+    /// Opens a page from the disk, without waiting.
+    ///
+    /// # Errors
+    /// When there is no such file.
+    pub async fn open_file(&self, file: &Path) -> Result<()> {
+        let address = Url::from_file_path(file).ok().context("the path of a file is absolute")?;
+        Ok(self.client.goto(address.as_str()).await?)
     }
 
     /// Opens the gallery.

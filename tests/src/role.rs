@@ -7,6 +7,8 @@ pub enum Role {
     Combobox,
     /// A button.
     Button,
+    /// A link.
+    Link,
     /// A line to write into.
     Textbox,
     /// A list, ordered or not.
@@ -37,6 +39,7 @@ impl Role {
         match self {
             Self::Combobox => "combobox",
             Self::Button => "button",
+            Self::Link => "link",
             Self::Textbox => "textbox",
             Self::List => "list",
             Self::Status => "status",
@@ -56,6 +59,7 @@ impl Role {
         match self {
             Self::Combobox => "select, [role=combobox]",
             Self::Button => "button, input[type=button], [role=button]",
+            Self::Link => "a[href], [role=link]",
             Self::Textbox => "input, textarea, [role=textbox]",
             Self::List => "ol, ul, [role=list]",
             Self::Status => "output, [role=status]",

@@ -1,11 +1,11 @@
 // The snippet for the diagram of this page.
 
-import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
+import { FRAME, HOME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
 
 /** @import { Snippet } from "../js/snippets.js" */
 
 /** The address of the site. */
-const SITE = new URL("../", location.href);
+const SITE = HOME ?? new URL("../", location.href);
 
 /** The space around the diagram in the page for frames, in pixels: at the sides, and above and below. */
 const AROUND = { width: 16, height: 44 };

@@ -76,7 +76,9 @@ async function compile(/** @type {string} */ address) {
   /** @type {Uint8Array<ArrayBuffer> | null} */
   let program = null;
   try {
-    program = unpack(new Uint8Array(bytes));
+    const packed = new Uint8Array(bytes);
+    // A saved file has unpacked it already.
+    program = isProgram(packed) ? packed : unpack(packed);
     return await WebAssembly.compile(program);
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");

@@ -66,6 +66,9 @@ export class Engine {
   /** The source of networks for all engines of a page; by default there is none. @type {NetworkSource | null} */
   static networks = null;
 
+  /** Opens the worker: by default the module beside this one. */
+  static openWorker = openWorker;
+
   /** The program, or the promise of it. @type {Promise<WebAssembly.Module> | null} */
   #module;
   #onRestart;
@@ -202,7 +205,7 @@ export class Engine {
     /** @type {Worker} */
     let worker;
     try {
-      worker = openWorker();
+      worker = Engine.openWorker();
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       // A page that does not allow workers; reported when a search is waiting.

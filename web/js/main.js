@@ -24,7 +24,7 @@ import { Dialogs } from "./dialogs/dialogs.js";
 import { asksForFriend, asksToAddGame, readAddress } from "./game/address.js";
 import { readContent } from "./game/content.js";
 import { Game } from "./game/game.js";
-import { onNewGames, wanted as wantedGame } from "./game/own-games.js";
+import { offered, onNewGames, wanted as wantedGame } from "./game/own-games.js";
 import { gameText } from "./game/record.js";
 import { writeLink } from "./game/shared-link.js";
 import { FirstGame, likelyGame } from "./keeping/first-game.js";
@@ -50,7 +50,8 @@ import { followStatus, showStatus } from "./page/status.js";
 import { followSwitches } from "./page/switches.js";
 import { tabs } from "./page/tabs.js";
 import { takeTyping } from "./page/typing.js";
-import { Session, levels as levelList, load, memorySize } from "./program.js";
+import { levels as levelList, load, memorySize } from "./program.js";
+import { ONLY } from "./site.js";
 
 /** @import { NoteAction } from "./base/notes.js" */
 /** @import { FriendGames } from "./friend/friend.js" */
@@ -67,7 +68,7 @@ async function run() {
   setTimeout(prepareNumbers);
   await loading;
   await followSettings();
-  const variants = Session.variants();
+  const variants = await offered.games();
   onNewGames(pieces.know);
   registerKept(variants);
   const levels = levelList();
@@ -123,6 +124,8 @@ async function run() {
     await dialogs.warm();
     await savedGames.opened();
     await renderThumbnails();
+    // A saved file has all there is.
+    if (ONLY !== null) return;
     keepForOffline((reload) => notes.show("new-version", text("new-version"), [{ label: "reload", act: reload, main: true }]));
     await loadExtra(() => import("./page/offline-rules.js"), ({ followRules }) => followRules(game));
   });
@@ -183,6 +186,7 @@ function showGame(/** @type {Game} */ game, /** @type {VariantInfo[]} */ variant
   byId("new").onclick = byId("game-name").onclick = () => dialogs.openNewGame();
   byId("open-settings").onclick = () => dialogs.openSettings();
   byId("open-share").onclick = () => dialogs.openShare();
+  byId("save-file").onclick = () => dialogs.saveFile();
   byId("open-editor").onclick = () => dialogs.openEditor();
   byId("open-games").onclick = () => dialogs.openGames();
   byId("open-statistics").onclick = () => dialogs.openStatistics();
@@ -312,7 +316,8 @@ function followPictures(/** @type {Game} */ game) {
 /** While nothing has been done in the game of a link, a reload starts with the link again. */
 function followAddress(/** @type {Game} */ game) {
   game.store.on("change", () => {
-    if (currentView() !== "game") return;
+    // The address of a file stays as it is: in a frame without an origin nothing may change it.
+    if (currentView() !== "game" || ONLY !== null) return;
     const { worthSaving, linkText } = game.data;
     const hash = worthSaving || linkText === null ? "" : `#${linkText}`;
     // Without either, the address would be the gallery's.

@@ -1,10 +1,11 @@
 // The rules page of an own game, and its printable card: generated from the definition in this browser.
 
 import "./base/trusted-types.js";
-import { byId, find, make, setText } from "./base/dom.js";
+import { buttonById, byId, find, make, setText } from "./base/dom.js";
 import { loadImporter } from "./base/importer.js";
 import { or, readJson, record, text } from "./base/schema.js";
 import { keptDefinition } from "./keeping/own-cards.js";
+import { offerFile } from "./bundle/button.js";
 import { showTrial } from "./trial/panel.js";
 
 /** @import { PieceInWords, SectionText, ShownExample } from "../importer.js" */
@@ -41,6 +42,7 @@ async function show() {
   const toExamples = entry("examples", byId("examples").textContent);
   toExamples.hidden = true;
   byId("contents").append(...sections.map((it) => entry(`rules-${it.id}`, it.title)), toExamples, entry("trial", byId("trial").textContent));
+  offerFile(buttonById("save-file"), () => ({ id, name: game.name, own: definition }));
   byId("game").hidden = false;
   await showTrial(byId("quick-games"), definition, { names: Object.fromEntries(game.pieces.map(({ letter, name }) => [letter, name])) });
   // Generating them takes a moment, so everything else comes first.

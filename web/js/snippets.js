@@ -3,6 +3,7 @@
 import { packDefinition } from "./base/definition-code.js";
 
 export { packDefinition, unpackDefinition } from "./base/definition-code.js";
+export { HOME } from "./site.js";
 
 /**
  * @typedef {object} Snippet The diagram to embed.

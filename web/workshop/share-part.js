@@ -1,8 +1,12 @@
 // Exports the game: links with its definition, and files.
 
-import { byId, make, setText } from "../js/base/dom.js";
+import { buttonById, byId, make, setText } from "../js/base/dom.js";
 import { packDefinition } from "../js/base/definition-code.js";
+import { reach } from "../js/base/reach.js";
 import { copy, download } from "../js/base/saving.js";
+import { offerFile } from "../js/bundle/button.js";
+import { slug } from "../js/bundle/save.js";
+import { HOME, SITE } from "../js/site.js";
 import { FRAME, elementSnippet, frameAddress, frameSnippet } from "../js/snippets.js";
 import { ask } from "./choosing.js";
 import { say } from "./words.js";
@@ -18,12 +22,20 @@ const FORMS = [["json", "json"], ["ini", "ini"], ["diagram", "txt"], ["xboard", 
 
 /** Returns the function that opens the dialog. */
 export function sharePart(/** @type {Workbench} */ bench, /** @type {Importer} */ program) {
+  offerFile(buttonById("share-save"), () => {
+    const name = bench.definition?.name || "game";
+    return { id: `own-${slug(name)}`, name, own: bench.sheet.compact };
+  });
+  byId("share-reach").hidden = reach() === "everybody";
+  setText(byId("share-reach"), reach() === "everybody" ? "" : say(`share-${reach()}`));
   return async () => {
     const { playable, compact } = bench.sheet;
+    byId("share-one").hidden = !playable;
     byId("share-cannot").hidden = playable;
     const code = playable ? await packDefinition(compact) : "";
-    const site = new URL(document.body.dataset.root ?? "", document.baseURI);
-    const links = playable ? [link("share-play", new URL(`./#d=${code}`, site).href), link("share-make", new URL(`#d=${code}`, new URL("./", location.href)).href)] : [];
+    const site = HOME ?? new URL(document.body.dataset.root ?? "", document.baseURI);
+    const here = HOME ? new URL(new URL("./", location.href).href.slice(SITE.href.length), HOME) : new URL("./", location.href);
+    const links = playable ? [link("share-play", new URL(`./#d=${code}`, site).href), link("share-make", new URL(`#d=${code}`, here).href)] : [];
     byId("share-links").replaceChildren(...links);
     byId("share-embed").hidden = !playable;
     byId("share-snippets").replaceChildren(...(playable ? await snippets(bench, site) : []));

@@ -1,6 +1,7 @@
 //! The command line's arguments.
 
 use crate::book::BookArgs;
+use crate::bundle::BundleArgs;
 use crate::convert::Written;
 use crate::export::ExportForm;
 use crate::game_args::DefinitionArgs;
@@ -127,6 +128,8 @@ pub enum Command {
         #[arg(long, value_name = "TAG", default_value = "en", value_parser = language)]
         language: Language,
     },
+    /// Write a game as one file: a page that opens without the site and without a network, with the computer, the rules and diagrams
+    Bundle(BundleArgs),
     /// Make an opening book by self-play, and write it to standard output
     Book(BookArgs),
     /// Measure how much the moves of levels lose, with a stronger search

@@ -3,6 +3,7 @@
 mod args;
 mod board_text;
 mod book;
+mod bundle;
 mod check;
 mod check_definition;
 mod convert;
@@ -73,6 +74,7 @@ fn run(args: Args) -> Result<()> {
             check::check(&files, game.find()?.as_ref(), game.name.as_deref(), CheckForm { json, language })
         }
         Command::Convert { file, to, game, language } => convert::convert(&file, to, game.find()?.as_ref(), language),
+        Command::Bundle(args) => bundle::run(&args),
         Command::Book(args) => book::make(&args),
         Command::Levels(args) => levels_command::run(&args),
         Command::Variants => variants(),

@@ -3,7 +3,7 @@
 #![forbid(unsafe_code)]
 
 use anyhow::Context as _;
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
 use menagerie_sitegen::site::BuildEffort;
 use menagerie_sitegen::site::page_data;
 use menagerie_sitegen::{floor, notices, package, play, schema, site, trunk, types};
@@ -26,13 +26,16 @@ enum Command {
         /// The port to serve on; without it, the first free one from 8080 on.
         #[arg(long)]
         port: Option<u16>,
+        /// Its public address.
+        #[command(flatten)]
+        home: Home,
     },
     /// Build the site in dist/site.
-    Site,
+    Site(Home),
     /// Build the npm package in dist/npm, from the built site.
     Npm,
     /// Build both.
-    Package,
+    Package(Home),
     /// Compare the built site with the oldest browsers that it is for.
     Floor,
     /// Build the page with Trunk as well, and compare.
@@ -47,12 +50,20 @@ enum Command {
     Schema,
 }
 
+/// The public address of the site.
+#[derive(Args)]
+struct Home {
+    /// The public address of the site, such as https://example.org/menagerie/: links and snippets lead there, wherever they are made
+    #[arg(long, value_name = "ADDRESS")]
+    home: Option<String>,
+}
+
 fn main() -> ExitCode {
     exit(match Arguments::parse().command {
-        Command::Play { port } => play::play(port),
-        Command::Site => site::build(BuildEffort::Full),
+        Command::Play { port, home } => play::play(port, home.home.as_deref()),
+        Command::Site(home) => site::build(BuildEffort::Full, home.home.as_deref()),
         Command::Npm => package::build(),
-        Command::Package => package::run(),
+        Command::Package(home) => package::run(home.home.as_deref()),
         Command::Floor => floor::check(),
         Command::Trunk => trunk::compare(),
         Command::Notices => notices::write(),

@@ -60,9 +60,9 @@ pub fn built() -> Result<PathBuf> {
 ///
 /// # Errors
 /// When a tool cannot be installed or a build fails.
-pub fn run() -> Result<()> {
+pub fn run(home: Option<&str>) -> Result<()> {
     ensure_wasm_target()?;
-    site::build(BuildEffort::Full)?;
+    site::build(BuildEffort::Full, home)?;
     build()?;
     println!("\nThe site, for any folder of any server of static files: {}", site::folder().display());
     println!("The npm package, for `npm pack` and `npm publish`: {}", folder().display());

@@ -5,10 +5,12 @@ pub mod brotli_files;
 mod build_effort;
 mod endings;
 pub mod games;
+mod home;
 pub mod library;
 pub mod lists;
 mod module_graph;
 pub mod offline;
+pub mod one_file;
 pub mod page;
 pub mod page_data;
 mod picture_sets;
@@ -28,6 +30,7 @@ use crate::{schema, types};
 use anyhow::{Result, ensure};
 pub use build_effort::BuildEffort;
 use page::PageBuild;
+use scripts::OneFileScripts;
 use std::path::{Path, PathBuf};
 use std::thread;
 use std::time::Instant;
@@ -55,11 +58,11 @@ pub fn built() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Builds the site.
+/// Builds the site. `home` is its public address, if it is known.
 ///
 /// # Errors
 /// When the build fails.
-pub fn build(effort: BuildEffort) -> Result<()> {
+pub fn build(effort: BuildEffort, home: Option<&str>) -> Result<()> {
     let site = folder();
     println!("Compiling the page's programs and the diagrams': about two minutes the first time.");
     let start = Instant::now();
@@ -83,10 +86,12 @@ pub fn build(effort: BuildEffort) -> Result<()> {
     lists::write(&site.join("diagram"))?;
     texts::write(&site)?;
     pages::workshop::write(&site)?;
+    let mut one_file = None;
     match NodeJs::find() {
         Ok(node) => {
             println!("Bundling the modules with npm's esbuild.");
-            // Before the modules that it shares with the game page are bundled there.
+            // Before the modules that they share with the game page are bundled there.
+            one_file = Some(OneFileScripts::bundle(&site, &node, &one_file::style(&site)?)?);
             scripts::bundle_workshop(&site, &node)?;
             scripts::bundle_embed(&site, &node)?;
             scripts::bundle_element(&site, &node)?;
@@ -112,12 +117,19 @@ pub fn build(effort: BuildEffort) -> Result<()> {
             files::write(&site.join("diagrams.js"), UNBUNDLED)?;
         }
     }
+    if let Some(scripts) = one_file {
+        one_file::write(&site, &scripts)?;
+        scripts.remove()?;
+    }
     program::pack(&site.join("diagram"))?;
     for name in LEGAL {
         files::copy(&root().join(name), &site.join(name))?;
     }
     pages::write(&site)?;
     stills::write(&pictures, &site.join("stills"))?;
+    if let Some(address) = home {
+        home::write(&site, address)?;
+    }
     policy::write(&site)?;
     // After all others, because it needs the contents of every file.
     offline::write(&site)?;

@@ -28,8 +28,8 @@ struct Options {
 enum Command {
     /// Install what is missing, build the page and serve it on this machine (`--port N`; otherwise the first free one from 8080 on).
     Play(Options),
-    /// Build what others can use: the site in dist/site, the npm package in dist/npm.
-    Package,
+    /// Build what others can use: dist/site and the npm packages (`--home ADDRESS`: the site's public address).
+    Package(Options),
     /// Write dist/release: what others download.
     Release(Options),
     /// Measure how fast it is, beside other programs and beside itself.
@@ -62,7 +62,7 @@ fn main() -> ExitCode {
     exit(match Arguments::parse().command {
         // Compiled as the page's programs are, so that the macros of both are compiled once.
         Command::Play(Options { options: port }) => run(cargo().args(PLAY).args(port)),
-        Command::Package => sitegen("package"),
+        Command::Package(Options { options }) => run(program("sitegen").arg("package").args(options)),
         Command::Types => sitegen("types"),
         Command::Schema => sitegen("schema"),
         Command::Release(Options { options }) => run(program("release").args(options)),

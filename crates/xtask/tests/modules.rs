@@ -7,10 +7,11 @@ use xtask::process::root;
 
 /// The folders of `web/js` in the order of `docs/page.md`: each uses only those before it. Modules directly in `web/js` are listed with
 /// the folder they belong to.
-const FOLDERS: [(&str, &[&str]); 15] = [
+const FOLDERS: [(&str, &[&str]); 17] = [
     ("vendor", &[]),
     ("program", &["wasm.js", "lacks.js", "program.js", "searcher.js", "site.js"]),
     ("base", &["snippets.js"]),
+    ("bundle", &[]),
     ("computer", &["engine.js", "worker.js"]),
     ("trial", &["trial-worker.js"]),
     ("game", &[]),
@@ -21,8 +22,9 @@ const FOLDERS: [(&str, &[&str]); 15] = [
     ("friend", &[]),
     ("school", &[]),
     ("puzzles", &[]),
-    ("page", &["main.js", "entry.js", "visited.js", "own-rules.js", "library-rules.js", "first.js"]),
+    ("page", &["main.js", "entry.js", "visited.js", "own-rules.js", "library-rules.js", "save-file.js", "first.js"]),
     ("start", &[]),
+    ("in-file", &["one-file.js"]),
 ];
 
 type Imports = BTreeMap<PathBuf, Vec<PathBuf>>;

@@ -39,6 +39,7 @@ mod new_game;
 mod nothing_lost;
 mod offline;
 mod older;
+mod one_file;
 mod opening;
 mod own_games;
 mod phone;

@@ -1,5 +1,10 @@
 // The browser's own storage: it may be blocked, full, or cleared at any moment.
 
+import { ONLY } from "../site.js";
+
+/** Saved files that lie in one folder may share a storage: the keys of each begin with its game. */
+const OWN = ONLY === null ? "" : `file:${ONLY}:`;
+
 /** Permanent data of all tabs. */
 export const lasting = place(() => localStorage);
 
@@ -23,12 +28,12 @@ function place(/** @type {() => Storage} */ open) {
   };
   return {
     /** The text with this key, or null. */
-    read: (/** @type {string} */ key) => attempt((storage) => storage.getItem(key), null),
+    read: (/** @type {string} */ key) => attempt((storage) => storage.getItem(OWN + key), null),
 
     /** Writes a text; the old one stays if that fails. Returns null, or the reason. @type {(key: string, text: string) => StorageFault | null} */
     write(key, text) {
       try {
-        open().setItem(key, text);
+        open().setItem(OWN + key, text);
         return null;
       } catch (error) {
         // A storage without any room is a disabled one.
@@ -39,7 +44,7 @@ function place(/** @type {() => Storage} */ open) {
 
     /** Removes a text; returns whether that worked. */
     remove: (/** @type {string} */ key) => attempt((storage) => {
-      storage.removeItem(key);
+      storage.removeItem(OWN + key);
       return true;
     }, false),
 
@@ -47,7 +52,7 @@ function place(/** @type {() => Storage} */ open) {
     keys: (/** @type {string} */ beginning) => {
       /** @type {string[]} */
       const none = [];
-      return attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(beginning)), none);
+      return attempt((storage) => Object.keys(storage).filter((key) => key.startsWith(OWN + beginning)).map((key) => key.slice(OWN.length)), none);
     },
   };
 }

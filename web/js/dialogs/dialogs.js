@@ -65,6 +65,14 @@ export class Dialogs {
     this.#share.use((dialog) => dialog.open());
   }
 
+  /** Saves the game on the board as one file. */
+  saveFile() {
+    this.#share.use((dialog) => {
+      dialog.open();
+      dialog.save();
+    });
+  }
+
   openGames() {
     this.#games.use((dialog) => dialog.open());
   }

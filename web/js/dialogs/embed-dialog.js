@@ -8,7 +8,7 @@ import { text, words } from "../base/texts.js";
 import { writeLink } from "../game/shared-link.js";
 import { isOwn } from "../game/own-games.js";
 import { Session } from "../program.js";
-import { SITE } from "../site.js";
+import { HOME, SITE } from "../site.js";
 import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../snippets.js";
 
 /** @import { EmbedWord } from "./embed-words.js" */
@@ -17,6 +17,9 @@ import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } fr
 
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
 /** @typedef {"position" | "line" | "play" | "piece"} Shown What is shown elsewhere. */
+
+/** The site that snippets name. The preview is always of this one. */
+const NAMED = HOME ?? SITE;
 
 /** The width of pictures, in pixels. */
 const WIDTH = 720;
@@ -44,6 +47,8 @@ export class EmbedDialog {
   #height = FRAME;
   /** The address in the frame. */
   #address = "";
+  /** The same at the site that snippets name. */
+  #named = "";
   /** A counter of requests: only the result of the last is written. */
   #turn = 0;
   #making = false;
@@ -132,10 +137,11 @@ export class EmbedDialog {
     this.#pieceField.style.display = isPiece ? "" : "none";
     this.#gif.hidden = !isPiece && this.#kind !== "line";
     const snippet = this.#snippet();
-    this.#boxes.element.value = elementSnippet(SITE, snippet);
+    this.#boxes.element.value = elementSnippet(NAMED, snippet);
     this.#boxes.markdown.value = markdownSnippet(snippet.title, `${snippet.name}.svg`, this.#link(snippet));
     const address = await frameAddress(SITE, snippet);
     if (turn !== this.#turn || !this.#element.open) return;
+    this.#named = await frameAddress(NAMED, snippet);
     this.#load(address);
     this.#writeFrame();
   }
@@ -143,7 +149,7 @@ export class EmbedDialog {
   /** The address for the choice. */
   #link(/** @type {Snippet} */ { attributes, game }) {
     const data = this.#game.data;
-    const address = new URL(SITE);
+    const address = new URL(NAMED);
     if (game || this.#kind === "line") address.hash = writeLink(data);
     else address.search = new URLSearchParams(attributes.filter(([name]) => name === "game" || name === "fen")).toString();
     return address.href;
@@ -157,7 +163,7 @@ export class EmbedDialog {
   }
 
   #writeFrame() {
-    this.#boxes.frame.value = frameSnippet(this.#address, this.#snippet().title, this.#height);
+    this.#boxes.frame.value = frameSnippet(this.#named, this.#snippet().title, this.#height);
   }
 
   /** The diagram of the preview, once it is loaded. @returns {Promise<MoveDiagram | null>} */

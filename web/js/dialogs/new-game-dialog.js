@@ -44,7 +44,7 @@ export class NewGameDialog {
     [this.#chosen] = variants;
     const play = button("play", { className: "main" });
     play.type = "submit";
-    const friend = button("friend-play", { onclick: () => {
+    const friend = button("friend-play", { className: "site-only", onclick: () => {
       this.#element.close();
       game.store.emit("invite");
     } });
@@ -52,7 +52,7 @@ export class NewGameDialog {
     const fields = make("div", { className: "fields" }, this.#seats.element, this.#clock.element);
     const rest = make("div", { className: "fields more" }, this.#options, this.#start.element);
     const choices = make("div", { className: "choices" }, fields, this.#cards, rest);
-    const add = button("own-game-add", { onclick: () => {
+    const add = button("own-game-add", { className: "site-only", onclick: () => {
       this.#element.close();
       game.store.emit("define", "");
     } });

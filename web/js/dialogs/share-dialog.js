@@ -4,10 +4,13 @@ import { dialog, open } from "./dialog.js";
 import { embedWords } from "./embed-words.js";
 import { button, make, said, setText } from "../base/dom.js";
 import { copy, download, takeChosen } from "../base/files.js";
+import { addressFor, reach } from "../base/reach.js";
 import { say, words } from "../base/texts.js";
 import { readContent } from "../game/content.js";
+import { isOwn } from "../game/own-games.js";
 import { gameText } from "../game/record.js";
 import { writeLink } from "../game/shared-link.js";
+import { Session } from "../program.js";
 
 /** @import { Content } from "../base/files.js" */
 /** @import { Sayable } from "../base/texts.js" */
@@ -19,6 +22,9 @@ const SIZES = { small: 24, medium: 36, large: 56 };
 
 /** Its speeds, in milliseconds for a move. */
 const SPEEDS = { slow: 2000, medium: 1000, fast: 500 };
+
+/** The longest text of a QR code that a camera reads from a screen without trouble. */
+const MAX_CODE = 1200;
 
 /** The dialog. */
 export class ShareDialog {
@@ -38,6 +44,9 @@ export class ShareDialog {
   #stop = button("stop", { onclick: () => (this.#stopped = true) });
   #progress = make("div", { className: "row", hidden: true }, this.#bar, this.#stop);
   #stopped = false;
+  #reach = make("p", { className: "reach" });
+  #code = make("div", { className: "friend-code", hidden: true });
+  #saving = false;
   #embedTitle = make("h3");
   #embed = make("button", { type: "button", onclick: () => this.#openEmbed() });
 
@@ -54,16 +63,22 @@ export class ShareDialog {
     this.#bar.dataset.textLabel = "animation-making";
     takeChosen(this.#file, (content) => this.#take(content));
     this.#message.setAttribute("role", "alert");
+    const link = part("link", this.#link, this.#copier("copy-link", this.#link));
+    const code = make("section", {}, make("div", { className: "row" }, button("share-code", { onclick: () => this.#showCode() })), this.#code);
+    const file = make("section", { className: "site-only" }, said("h3", "one-file"), said("p", "one-file-about", { className: "about" }), make("div", { className: "row" }, button("save-file", { onclick: () => this.save() })));
+    const record = part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() }));
+    const picture = make("section", {}, said("h3", "picture"), make("div", { className: "row" },
+      button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") })));
+    // What reaches others comes first: a link to this page may not, and a link to a file opens nothing.
+    const near = [this.#reach, file, record, picture, code];
+    const parts = { everybody: [link, code, file, record, picture], network: [...near, link], computer: [...near, link], nobody: near };
     this.#element = dialog("share", { className: "share" },
       this.#message,
-      part("link", this.#link, this.#copier("copy-link", this.#link)),
-      part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() })),
+      ...parts[reach()],
       part("position", this.#position, this.#copier("copy-position", this.#position), button("load-position", { onclick: () => this.#take(this.#position.value, { asks: false }) })),
       part("other-text", this.#other, button("open-text", { onclick: () => this.#take(this.#other.value) }), button("open-file", { onclick: () => this.#file.click() }), this.#file),
-      make("section", {}, said("h3", "picture"), make("div", { className: "row" },
-        button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") }))),
       make("section", {}, said("h3", "animation"), make("div", { className: "row animation" }, field("animation-size", this.#size), field("animation-speed", this.#speed), this.#make), this.#progress),
-      make("section", {}, this.#embedTitle, make("div", { className: "row" }, this.#embed)),
+      make("section", { className: "site-only" }, this.#embedTitle, make("div", { className: "row" }, this.#embed)),
     );
   }
 
@@ -71,7 +86,9 @@ export class ShareDialog {
     this.#say("");
     this.#position.value = this.#game.data.state.fen;
     this.#record.value = gameText(this.#game.data);
-    this.#link.value = new URL(`#${writeLink(this.#game.data)}`, location.href.replace(/[?#].*/, "")).href;
+    this.#link.value = reach() === "nobody" ? "" : addressFor(`#${writeLink(this.#game.data)}`);
+    setText(this.#reach, reach() === "everybody" ? "" : say(`share-${reach()}`));
+    this.#code.hidden = true;
     this.#other.value = "";
     this.#embedTitle.textContent = embedWords("title");
     this.#embed.textContent = embedWords("open");
@@ -87,6 +104,38 @@ export class ShareDialog {
     } catch (error) {
       console.warn(error);
       this.#say(say("problem-not-loaded"), true);
+    }
+  }
+
+  /** Saves the game on the board as one file, which may take some seconds. */
+  async save() {
+    if (this.#saving) return;
+    this.#saving = true;
+    this.#say(say("file-making"));
+    const { variant } = this.#game.data;
+    try {
+      const { saveOneFile } = await import("../bundle/save.js");
+      await saveOneFile(variant.id, say(`game-${variant.id}`), isOwn(variant.id) ? Session.definitionOf(variant.id) : undefined);
+      this.#say(say("file-made"));
+    } catch (error) {
+      console.warn(error);
+      this.#say(say("file-failed"), true);
+    } finally {
+      this.#saving = false;
+    }
+  }
+
+  /** Shows a QR code: of the link, or of the text of the game where no other device can open the link. */
+  async #showCode() {
+    const content = ["everybody", "network"].includes(reach()) ? this.#link.value : this.#record.value;
+    if (content.length > MAX_CODE) return this.#say(say("share-code-long"), true);
+    try {
+      const { codeOf } = await import("../base/qr-code.js");
+      this.#code.replaceChildren(codeOf(content));
+      this.#code.hidden = false;
+    } catch (error) {
+      console.warn(error);
+      this.#say(say("friend-no-code"), true);
     }
   }
 

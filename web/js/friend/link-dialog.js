@@ -94,7 +94,7 @@ export class LinkDialog {
   async #showCode() {
     try {
       // Loaded on demand, because it is rarely used.
-      const { codeOf } = await import("./code.js");
+      const { codeOf } = await import("../base/qr-code.js");
       this.#code.replaceChildren(codeOf(this.#link.value));
       this.#code.hidden = false;
       this.#sent();

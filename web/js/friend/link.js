@@ -1,6 +1,7 @@
 // The link of a game with a friend.
 
 import { faultOf } from "../base/faults.js";
+import { addressFor } from "../base/reach.js";
 import { text } from "../base/texts.js";
 import { withLibrary } from "../game/own-games.js";
 import { lettersOfFriend } from "../game/shared-link.js";
@@ -30,8 +31,8 @@ export async function signedLetters(/** @type {FriendPart} */ { game, player, se
   return game.link();
 }
 
-/** The address of this page with a game in it. */
-const addressOf = (/** @type {string} */ fragment) => new URL(`#${fragment}`, location.href.replace(/[?#].*/, "")).href;
+/** The address of the page with a game in it. */
+const addressOf = (/** @type {string} */ fragment) => addressFor(`#${fragment}`);
 
 /**
  * The game of a link, with checked signatures. Throws a text if it is damaged, or a signature is wrong.

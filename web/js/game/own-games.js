@@ -11,6 +11,9 @@ const OWN = "own-";
 /** Is called with games that are added to the list. */
 let listener = (/** @type {VariantInfo[]} */ _games) => {};
 
+/** The games that the page begins with: those that come with it. In a saved file it is only that of the file. */
+export const offered = { games: async () => Session.variants() };
+
 /** Sets the function for games that are added to the list: the part that draws pieces is in a later folder. */
 export function onNewGames(/** @type {(games: VariantInfo[]) => void} */ listen) {
   listener = listen;

@@ -1,11 +1,12 @@
 // The database of the browser (IndexedDB) with the saved games: it has far more room than the storage, but writes may be lost when a page is closed.
 // Each game is one entry, by its id.
 
+import { ONLY } from "../site.js";
 import { openDB } from "../vendor/idb.js";
 
 /** @import { Database } from "../vendor/idb.js" */
 
-const NAME = "menagerie";
+const NAME = ONLY === null ? "menagerie" : `menagerie file ${ONLY}`;
 const STORE = "games";
 const VERSION = 1;
 

@@ -1,5 +1,6 @@
 // What is shared of the puzzle of the day, without its solution: a sentence and a picture.
 
+import { addressFor } from "../base/reach.js";
 import { make } from "../base/dom.js";
 import { copy, download } from "../base/files.js";
 import { settings } from "../base/settings.js";
@@ -23,7 +24,7 @@ const dayInWords = (/** @type {number} */ day) => new Intl.DateTimeFormat(langua
  * @param {{ game: string, alone: boolean, streak: number }} result the game's name, whether it was solved without a mistake and help, and the streak
  */
 export function resultInWords(day, { game, alone, streak }) {
-  const address = new URL("?puzzles=daily", location.href).href;
+  const address = addressFor("?puzzles=daily");
   return `${say(alone ? "puzzle-share-solved" : "puzzle-share-helped", { day: dayInWords(day), game, streak })}\n${address}`;
 }
 

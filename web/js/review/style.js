@@ -1,8 +1,11 @@
 // The style of what is in this room; loaded with it.
 
+import { ONLY } from "../site.js";
+
 const ADDRESS = "css/review.css";
 
-let loaded = false;
+/** A saved file has all styles in it. */
+let loaded = ONLY !== null;
 
 /** Loads the style, once. */
 export function loadStyle() {

@@ -508,3 +508,17 @@ explorer-new = { $count ->
 explorer-won = { $player } won { $count }
 explorer-drawn = { $count } drawn
 explorer-open = { $count } not over
+
+# Taking a game elsewhere: where a link reaches, and the game as one file.
+share-computer = Only this computer can open a link to this page. One file, the text of the game or a picture reaches others.
+share-network = Only computers in this network can open a link to this page. One file, the text of the game or a picture reaches everybody.
+share-nobody = This page is a file: pass it on, or send the text of the game or a picture.
+share-code = QR code
+share-code-long = This is too long for a QR code.
+one-file = One file
+one-file-about = A page that opens anywhere, from a disk or a mail, without a network: the game against the computer, its rules, and diagrams of its pieces.
+save-file = Save as one file
+file-making = The file is being made…
+file-made = The file is saved.
+file-failed = The file could not be made: something that belongs to it could not be loaded. Try again later.
+file-examples = Rules on the board

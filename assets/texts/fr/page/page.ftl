@@ -515,3 +515,17 @@ explorer-open = { $count ->
     [one] { $count } non terminée
    *[other] { $count } non terminées
 }
+
+# Emporter une partie : la portée d’un lien, et le jeu en un seul fichier.
+share-computer = Seul cet ordinateur peut ouvrir un lien vers cette page. Un fichier unique, le texte de la partie ou une image atteignent les autres.
+share-network = Seuls les ordinateurs de ce réseau peuvent ouvrir un lien vers cette page. Un fichier unique, le texte de la partie ou une image atteignent tout le monde.
+share-nobody = Cette page est un fichier : transmettez-la, ou envoyez le texte de la partie ou une image.
+share-code = Code QR
+share-code-long = C’est trop long pour un code QR.
+one-file = Un seul fichier
+one-file-about = Une page qui s’ouvre partout, depuis un disque ou un courriel, sans réseau : le jeu contre l’ordinateur, ses règles et les diagrammes de ses pièces.
+save-file = Enregistrer en un seul fichier
+file-making = Le fichier est en préparation…
+file-made = Le fichier est enregistré.
+file-failed = Le fichier n’a pas pu être fait : une de ses parties n’a pas pu être chargée. Réessayez plus tard.
+file-examples = Les règles sur l’échiquier

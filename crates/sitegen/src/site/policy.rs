@@ -1,6 +1,9 @@
 //! The Content Security Policy of the site's pages, as strict as possible.
 
 use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
+use sha2::{Digest as _, Sha256};
 use std::path::{Path, PathBuf};
 use xtask::files;
 
@@ -17,6 +20,9 @@ pub const LIVE_POLICY: &str = "default-src 'none'; script-src 'self'; connect-sr
 
 /// That page.
 pub const LIVE_PAGE: &str = "live/index.html";
+
+/// The template of a game as one file, below the site.
+pub const TEMPLATE: &str = "one-file.html";
 
 /// The beginning of every page's head. The policy does not apply to anything before it.
 const HEAD: &str = "<head>";
@@ -36,13 +42,19 @@ pub fn write(site: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Every page of a site.
+/// The checksum of an inline script or style, as policies name it.
+pub fn digest(text: &str) -> String {
+    format!("sha256-{}", STANDARD.encode(Sha256::digest(text)))
+}
+
+/// Every page of a site. The template of a game as one file is none, and has a policy of its own.
 ///
 /// # Errors
 /// When a folder cannot be read.
 pub fn pages(site: &Path) -> Result<Vec<PathBuf>> {
     let all = files::all(site)?;
-    Ok(all.into_iter().filter(|file| file.extension().is_some_and(|ending| ending == "html")).collect())
+    let is_page = |file: &PathBuf| file.extension().is_some_and(|ending| ending == "html");
+    Ok(all.into_iter().filter(|file| is_page(file) && *file != site.join(TEMPLATE)).collect())
 }
 
 #[cfg(test)]

@@ -21,7 +21,7 @@ const EMBED_SCRIPT: &str = "embed/embed.js";
 const PAGE: &str = "js";
 
 /// The entry points: the game page, its workers, the pages beside it, and the diagrams that play.
-const BEGINNINGS: [&str; 11] = [
+const BEGINNINGS: [&str; 12] = [
     "first.js",
     "entry.js",
     "main.js",
@@ -33,6 +33,7 @@ const BEGINNINGS: [&str; 11] = [
     "worker.js",
     "trial-worker.js",
     "snippets.js",
+    "save-file.js",
 ];
 
 /// The entry module of the page, and the module that it runs.
@@ -137,6 +138,67 @@ pub fn bundle_live(site: &Path, node: &NodeJs) -> Result<()> {
 /// When the bundler cannot read a module.
 pub fn bundle_embed(site: &Path, node: &NodeJs) -> Result<()> {
     one_script(esbuild(node)?, &site.join(EMBED_SCRIPT))
+}
+
+/// The scripts and the style of a game as one file, in a folder that is removed at the end.
+pub struct OneFileScripts {
+    folder: PathBuf,
+    /// The script that runs before anything is shown.
+    pub first: PathBuf,
+    /// The script that unpacks the others.
+    pub boot: PathBuf,
+    /// The page's script.
+    pub main: PathBuf,
+    /// The worker's script.
+    pub worker: PathBuf,
+    /// The style of the page.
+    pub style: PathBuf,
+}
+
+/// The address of the scripts of such a file, which nothing requests: the page's own files are answered from the file.
+const INSIDE_FILE: &str = "\"https://one-file.invalid/js/one-file.js\"";
+
+/// What such a file does not have, as the modules name it.
+const ABSENT: [&str; 7] = [
+    "./friend/friend.js",
+    "./puzzles/puzzles.js",
+    "./school/small-game.js",
+    "./page/offline-rules.js",
+    "./embed-dialog.js",
+    "../dialogs/embed-dialog.js",
+    "../bundle/save.js",
+];
+
+impl OneFileScripts {
+    /// Bundles the modules of the page, with all that it loads on demand, into one script that is not a module; the same for the worker.
+    /// The unbundled modules of the page and of the diagrams must exist. `style` is the style of the page.
+    ///
+    /// # Errors
+    /// When the bundler cannot read a module.
+    pub fn bundle(site: &Path, node: &NodeJs, style: &str) -> Result<Self> {
+        let folder = site.join("one-file");
+        let bundle = |from: &str| {
+            let to = folder.join(from.rsplit('/').next().unwrap_or(from));
+            let mut command = esbuild(node)?;
+            command.args(["--bundle", "--format=iife", &format!("--define:import.meta.url={INSIDE_FILE}")]);
+            command.args(ABSENT.map(|name| format!("--external:{name}")));
+            run(command.arg(format!("--outfile={}", to.display())).arg(site.join(PAGE).join(from)))?;
+            anyhow::Ok(to)
+        };
+        let [first, boot, main, worker] = ["first.js", "in-file/boot.js", "one-file.js", "worker.js"].map(bundle);
+        let sheet = folder.join("style.css");
+        files::write(&sheet, style)?;
+        shorten_style(&sheet, node)?;
+        Ok(Self { first: first?, boot: boot?, main: main?, worker: worker?, style: sheet, folder })
+    }
+
+    /// Removes the folder.
+    ///
+    /// # Errors
+    /// When it cannot be removed.
+    pub fn remove(self) -> Result<()> {
+        files::remove_folder(&self.folder)
+    }
 }
 
 /// Bundles a module, with all its imports, into one script that is not a module.

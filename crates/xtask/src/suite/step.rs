@@ -59,14 +59,14 @@ const E2E: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", 
 #[rustfmt::skip]
 const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "complete_games::", "computer::it_answers", "board::", "keyboard::", "by_ear::", "keeping::", "nothing_lost::", "storage::", "tabs::", "offline::", "security::",
-    "languages::", "sharing::"];
+    "languages::", "sharing::", "one_file::a_game_of_the_library"];
 
 /// The same in WebKit, but with one example of what works alike in every browser: one game to its end, one answer of the computer, one
 /// language with a screen reader. A test that needs a feature which the driver lacks is skipped, and reports why.
 #[rustfmt::skip]
 const E2E_IN_WEBKIT: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "complete_games::chaturaji", "computer::it_answers_in_janus", "board::", "keyboard::", "by_ear::", "keeping::", "nothing_lost::", "storage::", "tabs::",
-    "offline::", "security::the_policy", "languages::", "sharing::", "--skip", "in_french"];
+    "offline::", "security::the_policy", "languages::", "sharing::", "one_file::a_game_of_the_library", "--skip", "in_french"];
 
 impl TestStep {
     /// The name of the group of steps.

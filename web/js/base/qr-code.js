@@ -1,8 +1,8 @@
 // A link as a QR code, for another device.
 
 import { encode } from "uqr";
-import { draw } from "../base/dom.js";
-import { say } from "../base/texts.js";
+import { draw } from "./dom.js";
+import { say } from "./texts.js";
 
 /** The quiet zone around a code, in modules, by its standard. */
 const BORDER = 4;
