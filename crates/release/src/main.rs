@@ -14,10 +14,13 @@ use menagerie_sitegen::{package, site};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
+use std::process::{Command, ExitCode};
 use xtask::files;
+use xtask::node::NodeJs;
 use xtask::process::{cargo, exit, root, run, target_folder};
 
+/// The game that is in the release as one file.
+const ONE_FILE: &str = "gigachess";
 const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The licences, which every archive contains.
 const LICENCES: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY.md"];
@@ -29,6 +32,9 @@ struct Arguments {
     /// Take the site in dist/site as it is.
     #[arg(long)]
     built: bool,
+    /// The public address of the site: `https://chess.example/`.
+    #[arg(long, value_name = "ADDRESS")]
+    home: Option<String>,
     /// Build the wheel for Python as well, and test it. It needs Python 3 with venv.
     #[arg(long)]
     python: bool,
@@ -40,13 +46,15 @@ fn main() -> ExitCode {
 
 fn release(arguments: &Arguments) -> Result<()> {
     if !arguments.built {
-        package::run()?;
+        package::run(arguments.home.as_deref())?;
     }
     let (site, folder) = (site::built()?, root().join("dist/release"));
     files::remove_folder(&folder)?;
     let name = format!("menagerie-site-{VERSION}");
     archive::write(&folder.join(format!("{name}.tar.gz")), archive::entries(&site, &name)?)?;
-    terminal(&folder)?;
+    npm(&folder)?;
+    let program = terminal(&folder)?;
+    run(Command::new(program).args(["bundle", ONE_FILE, "--site"]).arg(&site).arg("--out").arg(folder.join("gigachess.html")))?;
     if arguments.python {
         wheel::build(&folder)?;
     }
@@ -58,8 +66,17 @@ fn release(arguments: &Arguments) -> Result<()> {
     Ok(())
 }
 
-/// The archive of the terminal program for this machine's system.
-fn terminal(folder: &Path) -> Result<()> {
+/// The npm packages, as `npm install` takes them.
+fn npm(folder: &Path) -> Result<()> {
+    let node = NodeJs::ensure()?;
+    for package in [package::built()?, package::site_package::built()?] {
+        run(node.npm().args(["pack", "--silent", "--pack-destination"]).arg(folder).current_dir(package))?;
+    }
+    Ok(())
+}
+
+/// Writes the archive of the terminal program for this machine's system, and returns the program.
+fn terminal(folder: &Path) -> Result<PathBuf> {
     run(cargo().args(["build", "--release", "--package", "cli"]))?;
     let program = format!("menagerie{}", std::env::consts::EXE_SUFFIX);
     let built = target_folder().join("release").join(&program);
@@ -67,8 +84,9 @@ fn terminal(folder: &Path) -> Result<()> {
     let name = format!("menagerie-{VERSION}-{}-{}", std::env::consts::ARCH, std::env::consts::OS);
     let below = |file: PathBuf, entry: &str| Entry { file, name: Path::new(&name).join(entry), is_program: false };
     let mut entries: Vec<Entry> = LICENCES.iter().map(|licence| below(root().join(licence), licence)).collect();
-    entries.push(Entry { is_program: true, ..below(built, &program) });
-    archive::write(&folder.join(format!("{name}.tar.gz")), entries)
+    entries.push(Entry { is_program: true, ..below(built.clone(), &program) });
+    archive::write(&folder.join(format!("{name}.tar.gz")), entries)?;
+    Ok(built)
 }
 
 /// The checksums of all files of a folder, as `sha256sum --check` reads them.
