@@ -11,7 +11,7 @@ const FOLDERS: [(&str, &[&str]); 15] = [
     ("vendor", &[]),
     ("program", &["wasm.js", "lacks.js", "program.js", "searcher.js", "site.js"]),
     ("base", &["snippets.js"]),
-    ("computer", &["engine.js", "worker.js"]),
+    ("computer", &["engine.js", "worker.js", "worker-files.js"]),
     ("trial", &["trial-worker.js"]),
     ("game", &[]),
     ("board", &[]),

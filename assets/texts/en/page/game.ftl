@@ -82,6 +82,8 @@ fault-damaged = This game cannot be read: it is damaged ({ $what })
 fault-no-such-ending = This game cannot be read: it says that it ended in a way in which these rules end no game
 fault-newer = This game was written by a newer version of this page: reload the page to get that version
 fault-no-draw = There is no draw by agreement in this game
+definition-too-long = The definition of this game is too long: at most { $limit } letters are read
+text-too-long = This is too long to be a game: at most { $limit } letters are read
 
 # What is wrong with a position.
 fault-position = This is not a position of { $game }: { $reasons }
@@ -135,3 +137,11 @@ variation-restore = Bring back what was deleted
 analysis-over = The game is over: there is nothing to analyse.
 analysis-failed = Analysis has stopped ({ $reason }).
 can-expect = { $player } can expect { $points }
+
+# Choosing between several moves.
+choice-stays = { $piece }, not promoted
+choice-enters = { $piece } enters on { $square }
+choice-enters-nothing = Nothing enters
+choice-via = By way of { $square }
+choice-straight = Straight there
+choice-written = { $move }

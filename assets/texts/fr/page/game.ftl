@@ -79,6 +79,8 @@ fault-damaged = Cette partie ne peut pas être lue : elle est endommagée ({ $w
 fault-no-such-ending = Cette partie ne peut pas être lue : elle dit s’être terminée d’une façon dont ces règles ne terminent aucune partie
 fault-newer = Cette partie vient d’une version plus récente de cette page : rechargez la page pour avoir cette version
 fault-no-draw = Ce jeu ne connaît pas la nulle par accord mutuel
+definition-too-long = La définition de ce jeu est trop longue : on lit { $limit } caractères au plus
+text-too-long = C’est trop long pour une partie : on lit { $limit } caractères au plus
 
 # Ce qui ne va pas dans une position.
 fault-position = Ce n’est pas une position de { $game } : { $reasons }
@@ -132,3 +134,11 @@ variation-restore = Rétablir ce qui a été supprimé
 analysis-over = La partie est finie : il n’y a rien à analyser.
 analysis-failed = L’analyse s’est arrêtée ({ $reason }).
 can-expect = { $player-The } peuvent espérer { $points }
+
+# Le choix entre plusieurs coups.
+choice-stays = { $piece }, sans promotion
+choice-enters = { $piece } entre en { $square }
+choice-enters-nothing = Rien n’entre
+choice-via = En passant par { $square }
+choice-straight = Directement
+choice-written = { $move }

@@ -95,7 +95,11 @@ pub fn pack(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
+/// Packs bytes with LZMA, with their number in the header.
+///
+/// # Errors
+/// When the encoder fails.
+pub fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::new_preset(9)?;
     // Instructions have any length, so positions are irrelevant.
     options.literal_context_bits(3).literal_position_bits(0).position_bits(0).dict_size(1 << 20);
