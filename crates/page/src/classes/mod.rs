@@ -9,6 +9,7 @@ mod explorer;
 #[cfg(feature = "whole")]
 mod friend;
 mod given;
+#[cfg(feature = "whole")]
 mod levels;
 #[cfg(feature = "whole")]
 mod school;

@@ -50,9 +50,9 @@ pub fn write(site: &Path, sources: &Path, node: &NodeJs) -> Result<()> {
     });
     parts?;
     // Those of the site, which are optimised already.
-    bind(&small::compiled("importer"), "reader", &folder)?;
+    bind(&small::compiled("importer"), "importer", &folder)?;
     let bytes = |name: &str| files::read_bytes(&site.join(name));
-    write_packed(&folder.join("reader"), &program::packed(&bytes("importer_bg.wasm")?)?)?;
+    write_packed(&folder.join("importer"), &program::packed(&bytes("importer_bg.wasm")?)?)?;
     bind(&target_folder().join(WASM_TARGET).join("worker/menagerie_worker.wasm"), "worker", sources)?;
     write_packed(&folder.join("computer"), &program::packed(&bytes("worker_bg.wasm")?)?)?;
     for (language, name) in program::all() {

@@ -36,7 +36,9 @@ pub fn build() -> Result<()> {
     let copy = package.join("site");
     files::copy_folder(&site::built()?, &copy)?;
     // Nothing is compressed on the way from a server on the same machine.
-    for file in files::all(&copy)?.into_iter().filter(|file| file.extension().is_some_and(|it| it == brotli_files::ENDING)) {
+    for file in
+        files::all(&copy)?.into_iter().filter(|file| file.extension().is_some_and(|it| it == brotli_files::ENDING))
+    {
         std::fs::remove_file(file)?;
     }
     Ok(())

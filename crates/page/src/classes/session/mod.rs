@@ -1,5 +1,7 @@
 //! A game being played. The other files of this folder have more of its methods.
 
+#[cfg(feature = "whole")]
+mod file_dialog;
 mod game_text;
 #[cfg(feature = "whole")]
 mod guide;
