@@ -40,7 +40,7 @@ export interface Outcome {
 export interface State
   extends Pick<
     GameState,
-    | "node" | "atTip" | "turn" | "over" | "winners" | "fen" | "mustPass" | "canPass" | "suddenDeath" | "moves" | "material" | "shapes"
+    | "node" | "atTip" | "turn" | "over" | "winners" | "fen" | "mustPass" | "canPass" | "suddenDeath" | "moves" | "shapes"
     | "canUndo" | "canRedo" | "canBack" | "canForward"
   > {
   /** Whose turn it is, or who has won and why, in sentences. */

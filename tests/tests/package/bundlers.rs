@@ -29,7 +29,11 @@ const BUNDLERS: [(&str, &str, bool); 5] = [
     ("webpack", "webpack --mode production --entry ./PAGE/main.js -o OUT --stats errors-warnings", false),
     ("rollup", "rollup PAGE/main.js -d OUT -p @rollup/plugin-node-resolve --silent", false),
     ("esbuild", "esbuild PAGE/main.js --bundle --format=esm --outfile=OUT/main.js --log-level=warning", false),
-    ("parcel", "parcel build PAGE/index.html --dist-dir OUT --public-url ./ --no-cache --no-source-maps --log-level warn", true),
+    (
+        "parcel",
+        "parcel build PAGE/index.html --dist-dir OUT --public-url ./ --no-cache --no-source-maps --log-level warn",
+        true,
+    ),
 ];
 
 /// The most bytes of all files that a bundler makes of the rules alone, compressed with Brotli.
@@ -92,7 +96,7 @@ fn a_game_can_be_played_without_a_bundler() -> Result<()> {
 
 /// Prints how many bytes a folder of scripts has; returns those compressed with Brotli.
 fn report(project: &FreshProject, folder: &str) -> Result<u64> {
-    let printed = output(project.node().args(["measure.mjs", folder]))?;
+    let printed = output(project.node().args(["measure.mjs", folder])).context("the scripts cannot be measured")?;
     let sizes: Value = serde_json::from_str(&printed)?;
     println!("{folder}: {sizes}");
     sizes["brotli"].as_u64().context("a size")

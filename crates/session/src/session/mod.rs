@@ -81,7 +81,12 @@ impl Session {
 
     /// How the game stands.
     pub fn state(&self) -> GameState {
-        GameState::of(&self.tree, self.worth())
+        GameState::of(&self.tree, Some(self.worth()))
+    }
+
+    /// The same without the material: a program that only asks this does not contain the evaluation of pieces.
+    pub fn state_without_material(&self) -> GameState {
+        GameState::of(&self.tree, None)
     }
 
     /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.

@@ -85,14 +85,31 @@ fn write_packed(name: &Path, packed: &[u8]) -> Result<()> {
     )
 }
 
+/// Messages that only the page says: the lines about pieces, the names of levels, the paragraphs about games.
+const OF_THE_PAGE: [&str; 3] = ["line-", "level-", "about-"];
+
+/// The messages of a catalogue that a game says, without the comments for translators.
+fn said(catalogue: &str) -> String {
+    let (mut kept, mut is_said) = (String::new(), true);
+    for line in catalogue.lines().filter(|line| !line.starts_with('#') && !line.is_empty()) {
+        // What is indented belongs to the message before, and so does the end of a choice.
+        if !line.starts_with([' ', '}']) {
+            is_said = !OF_THE_PAGE.iter().any(|start| line.starts_with(start));
+        }
+        if is_said {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    kept
+}
+
 /// Writes the catalogues, the definitions of the library and the list of levels.
 fn write_data(folder: &Path) -> Result<()> {
     let mut catalogues = Map::new();
     for language in Language::ALL {
         let catalogue = game_catalogue(language).map_err(|error| anyhow::anyhow!(error))?;
-        // Comments are for translators.
-        let lines: Vec<&str> = catalogue.lines().filter(|line| !line.starts_with('#') && !line.is_empty()).collect();
-        catalogues.insert(language.tag().to_owned(), (lines.join("\n") + "\n").into());
+        catalogues.insert(language.tag().to_owned(), said(&catalogue).into());
     }
     let languages: Vec<Value> = Language::ALL.iter().map(|it| json!({ "id": it.tag(), "name": it.name() })).collect();
     let packed = BASE64_STANDARD.encode(program::packed(Value::from(catalogues).to_string().as_bytes())?);
@@ -104,4 +121,15 @@ fn write_data(folder: &Path) -> Result<()> {
         |level: &Level| json!({ "level": level.number(), "name": level.name(), "isDefault": *level == levels::NORMAL });
     let levels: Vec<Value> = levels::ALL.iter().map(describe).collect();
     files::write(&folder.join("levels.js"), &format!("export default {};\n", Value::from(levels)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::said;
+
+    #[test]
+    fn what_only_the_page_says_is_left_out() {
+        let text = "# Words.\npiece-king = King\n    .plural = Kings\n\nline-king = One step\n    .x = y\ncount = { $n ->\n    [one] a\n}\n";
+        assert_eq!(said(text), "piece-king = King\n    .plural = Kings\ncount = { $n ->\n    [one] a\n}\n");
+    }
 }

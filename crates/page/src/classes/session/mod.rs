@@ -63,7 +63,7 @@ impl Session {
 
     /// How the game stands.
     pub fn state(&self) -> Js<GameState> {
-        Js(self.0.state())
+        Js(if cfg!(feature = "whole") { self.0.state() } else { self.0.state_without_material() })
     }
 
     /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
