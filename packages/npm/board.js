@@ -22,6 +22,18 @@ function inWords(/** @type {unknown} */ error) {
   return typeof words === "string" ? new Error(words) : error;
 }
 
+/** The longest wait for the size of a canvas, in milliseconds: a page in the background reports none. */
+const PATIENCE = 100;
+
+/** Waits until the browser has reported the size of a canvas, to the board as well. */
+async function observed(/** @type {HTMLCanvasElement} */ canvas) {
+  /** @type {ResizeObserver | undefined} */
+  let observer;
+  const reported = new Promise((resolve) => (observer = new ResizeObserver(resolve)).observe(canvas));
+  await Promise.race([reported, new Promise((resolve) => setTimeout(resolve, PATIENCE))]);
+  observer?.disconnect();
+}
+
 /** A board drawn on a canvas. */
 export class BoardView {
   /** The board of the program, once that is loaded. @type {Promise<Program>} */
@@ -48,6 +60,7 @@ export class BoardView {
     await init();
     if (this.#over) throw new Error("This board has been ended");
     this.#program = new Program(canvas, onGesture);
+    await observed(canvas);
     return this.#program;
   }
 

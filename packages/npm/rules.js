@@ -151,7 +151,8 @@ export class Session {
   /** Why a piece may not go to a square; null if it may. */
   explain(/** @type {string} */ from, /** @type {string} */ to) {
     const why = ask(() => this.#program.explain(from, to));
-    return why ? say(why.text, why.args) : null;
+    // The page adds a line about the piece; these lines are not in the package.
+    return why ? say(why.text, { ...why.args, line: "" }).trim() : null;
   }
 
   /** The number of lines of so many legal moves. */
