@@ -413,8 +413,8 @@ export class Editor {
    */
   constructor(id: string, options: GameOptions | null | undefined, position: string);
   /**
-   * Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
-   * 0. A player's King moves there from where it stood.
+   * Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`) or its letter, and a
+   * player counted from 0. A player's King moves there from where it stood.
    */
   place(square: string, kind: string, player: number): void;
   /**
@@ -1974,6 +1974,10 @@ export class Session {
    */
   choices(from: string, to: string): ChoiceList;
   /**
+   * A game of its own that stands as this one does, with all that may be taken back.
+   */
+  copy(): Session;
+  /**
    * The definition of an own game, as JSON without default values.
    */
   static definitionOf(id: string): string | undefined;
@@ -2059,6 +2063,10 @@ export class Session {
    * The options of this game.
    */
   options(): GameOptions;
+  /**
+   * The number of lines of so many legal moves from the position on the board (perft).
+   */
+  perft(depth: number): number;
   /**
    * The card of the piece on a square, anybody's and in a finished game too; nothing for an empty square.
    */

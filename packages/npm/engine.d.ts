@@ -20,9 +20,10 @@ export class Engine {
 
   /**
    * Loads the program and starts the worker. A worker that crashes, hangs or is ended is started and asked again, three
-   * times at most; `onRestart` hears why.
+   * times at most; `onRestart` hears why. The worker begins with the address of a blob. Where a page allows none, `worker` makes it, from
+   * then on for all engines: `() => new Worker(…)` with the script `menagerie-chess/worker`.
    */
-  static start(choices?: { onRestart?: (reason: string) => void }): Promise<Engine>;
+  static start(choices?: { onRestart?: (reason: string) => void; worker?: () => Worker }): Promise<Engine>;
 
   /** The levels there are, the weakest first. */
   static levels(): Promise<Level[]>;

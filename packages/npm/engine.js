@@ -1,18 +1,24 @@
 // The computer: it thinks in a worker of its own, one position at a time.
 
-import { Engine as Thinker, compile } from "./js/engine.js";
-import { levels, load } from "./js/program.js";
-import { check } from "./load.js";
+import { Engine as Thinker } from "./js/engine.js";
+import allLevels from "./programs/levels.js";
+import { compile, makeWorkersWith } from "./worker-files.js";
 
 /** @import { Progress } from "./engine.js" */
 /** @import { Session } from "./rules.js" */
+
+/** Refuses keys of an object of choices that nobody knows. */
+function check(/** @type {object} */ choices, /** @type {string[]} */ known) {
+  const other = Object.keys(choices).find((key) => !known.includes(key));
+  if (other) throw new TypeError(`“${other}” is not known here; there is ${known.join(", ")}`);
+}
 
 /** A computer opponent. */
 export class Engine {
   #thinker;
 
   /**
-   * For `start` alone, which loads the programs first.
+   * For `start` alone, which loads the program first.
    * @param {WebAssembly.Module} module
    * @param {{ onRestart?: (reason: string) => void }} choices
    */
@@ -21,17 +27,17 @@ export class Engine {
     this.#thinker.start();
   }
 
-  /** Loads the programs and starts the worker. */
-  static async start(/** @type {{ onRestart?: (reason: string) => void }} */ choices = {}) {
-    const [program] = await Promise.all([compile(), load()]);
-    check(choices, ["onRestart"]);
-    return new Engine(program, choices);
+  /** Loads the program and starts the worker. */
+  static async start(/** @type {{ onRestart?: (reason: string) => void, worker?: () => Worker }} */ choices = {}) {
+    check(choices, ["onRestart", "worker"]);
+    const { worker, ...listeners } = choices;
+    if (worker) makeWorkersWith(worker);
+    return new Engine(await compile(), listeners);
   }
 
   /** The levels there are, the weakest first. */
   static async levels() {
-    await load();
-    return levels();
+    return allLevels.map((level) => ({ ...level }));
   }
 
   /** Whether it thinks now. */

@@ -1,34 +1,35 @@
-// Loads the program, and chooses the language in which it speaks.
+// Loads the program of the rules, and chooses the language in which it speaks.
 
-import { beside } from "./beside.js";
-import { Texts, load, nearestWord } from "./js/program.js";
-import { languages as catalogues } from "./js/texts/all.js";
+import start, { Texts, nearestWord } from "./programs/rules.js";
+import packedCatalogues, { languages as all } from "./programs/catalogues.js";
 import { spoken } from "./language.js";
+import { compiled, once, unpackedJson } from "./packed.js";
 
-/** @import { Text, TextArguments } from "./js/program.js" */
-/** @import { ProgramSource } from "./js/wasm.js" */
+/** @import { Text, TextArguments } from "./page.js" */
 
 /** The program hands on texts; here they are said. @type {Texts | null} */
 let texts = null;
 
-/**
- * Loads the program, from its bytes or its compiled module if they are given.
- * @param {ProgramSource} [source]
- */
-export async function init(source) {
-  await load(source ?? (await beside(new URL("./page_bg.wasm", import.meta.url))));
-  texts ??= new Texts(catalogues[0].id, catalogues[0].catalogue);
-}
+/** The catalogues, by the tags of their languages. @type {Record<string, string>} */
+let catalogues = {};
+
+/** Loads the program. */
+export const init = once(async () => {
+  const { default: packed } = await import("./programs/rules.packed.js");
+  await start({ module_or_path: await compiled(packed) });
+  catalogues = /** @type {Record<string, string>} */ (unpackedJson(packedCatalogues));
+  texts ??= new Texts(all[0].id, catalogues[all[0].id]);
+});
 
 /** The languages there are: `[{ id, name }]`. */
-export const languages = () => catalogues.map(({ id, name }) => ({ id, name }));
+export const languages = () => all.map((language) => ({ ...language }));
 
 /** Chooses the language of all words from now on: the first of these tags that there is, or English. */
 export function setLanguage(/** @type {(string | string[])[]} */ ...tags) {
   loaded();
   const wanted = tags.flat().map((tag) => String(tag).split(/[-_]/)[0].toLowerCase());
-  const { id, catalogue } = wanted.map((tag) => catalogues.find(({ id }) => id === tag)).find(Boolean) ?? catalogues[0];
-  texts = new Texts(id, catalogue);
+  const id = wanted.find((tag) => Object.hasOwn(catalogues, tag)) ?? all[0].id;
+  texts = new Texts(id, catalogues[id]);
   spoken.tag = id;
   return id;
 }

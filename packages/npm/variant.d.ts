@@ -52,11 +52,8 @@ export class VariantError extends Error {
 export class Variant {
   private constructor();
 
-  /**
-   * Loads the program that reads texts, from its bytes or its compiled module if they are given. Without this it is loaded with the
-   * first text: fetched, and in Node read, from beside this module.
-   */
-  static load(source?: BufferSource | WebAssembly.Module): Promise<void>;
+  /** Loads the program that reads texts. Without this it is loaded with the first text. */
+  static load(): Promise<void>;
 
   /**
    * The names of the games in a text.

@@ -1,42 +1,18 @@
 // Games of one's own, from the texts of other programs. What reads them is loaded with the first text, and needs no rules.
 
-import { beside } from "./beside.js";
-import { compileFrom, startWith, taken } from "./js/wasm.js";
 import { spoken } from "./language.js";
+import { reader } from "./reader.js";
 
-/** @import { ProgramSource } from "./js/wasm.js" */
 /** @import { Definition } from "./definition.js" */
-/** @import { ReadingRefusal } from "./importer.js" */
+/** @import { ReadingRefusal } from "./programs/importer.js" */
 /** @import { Note, RuleSection, TextFormat, VariantPiece } from "./variant.js" */
 
-/** @typedef {typeof import("./importer.js")} Importer */
+/** @typedef {import("./reader.js").Importer} Importer */
 
 /** @typedef {{ definition: string, games: string[], notes: Note[], rules: RuleSection[], pieces: VariantPiece[], language: string }} Game All that is known of a game. */
 
 /** The forms that a game can be written in. */
 const FORMATS = ["json", "ini", "diagram", "xboard"];
-
-const ADDRESS = new URL("./importer_bg.wasm", import.meta.url);
-
-/** @type {Promise<Importer> | null} */
-let loading = null;
-
-/** The program, loaded and started once however often it is asked for. @type {(source?: ProgramSource) => Promise<Importer>} */
-function reader(source) {
-  if (loading) return loading;
-  const started = load(source);
-  loading = started;
-  // What could not be loaded may be tried again.
-  started.catch(() => (loading = null));
-  return started;
-}
-
-async function load(/** @type {ProgramSource | undefined} */ source) {
-  const given = source ?? (await beside(ADDRESS));
-  const [program, module] = await Promise.all([import("./importer.js"), given ? taken(given) : compileFrom(ADDRESS)]);
-  await startWith(program.default, module);
-  return program;
-}
 
 /** Why a text is no game that can be played. */
 export class VariantError extends Error {
@@ -95,9 +71,9 @@ export class Variant {
     Object.freeze(this);
   }
 
-  /** Loads the program that reads texts, from its bytes or its compiled module if they are given. */
-  static async load(/** @type {ProgramSource | undefined} */ source = undefined) {
-    await reader(source);
+  /** Loads the program that reads texts. */
+  static async load() {
+    await reader();
   }
 
   /** The names of the games in a text. Throws a `VariantError` if it is none. */

@@ -1,6 +1,7 @@
 // The other files, for a classic script: they are in the script's folder.
 
 import { parts } from "./parts.js";
+import { fetched } from "./program-file.js";
 
 /** @import { Parts } from "./parts.js" */
 
@@ -11,7 +12,7 @@ const load = (/** @type {string} */ path) => import(address(path));
 
 Object.assign(parts, /** @type {Parts} */ ({
   glue: (language, program) => load(`${language}/menagerie_${program}.js`),
-  program: (language, program) => address(`${language}/menagerie_${program}.lzma`),
+  program: (language, program) => fetched(address(`${language}/menagerie_${program}.lzma`)),
   game: (id) => load(`games/${id}.js`),
   kinds: (id) => load(`kinds/${id}.js`),
   piece: (id) => load(`pieces/${id}.js`),

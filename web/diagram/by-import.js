@@ -3,12 +3,13 @@
 import { GAMES, KINDS, PROGRAMS } from "./addresses.js";
 import { parts } from "./parts.js";
 import { PIECES, SETS } from "./imports.js";
+import { fetched } from "./program-file.js";
 
 /** @import { Parts } from "./parts.js" */
 
 Object.assign(parts, /** @type {Parts} */ ({
   glue: (language, program) => PROGRAMS[language][program][0](),
-  program: (language, program) => PROGRAMS[language][program][1].href,
+  program: (language, program) => fetched(PROGRAMS[language][program][1].href),
   game: (id) => GAMES[id](),
   kinds: (id) => KINDS[id](),
   piece: (id) => PIECES[id](),

@@ -3,7 +3,7 @@
 import { kept } from "../js/base/promises.js";
 import { flat } from "./games.js";
 import { GAMES } from "./lists.js";
-import { Problem } from "./load.js";
+import { Problem } from "./problem.js";
 import { make } from "./making.js";
 import { outline } from "./outline.js";
 import { parts } from "./parts.js";

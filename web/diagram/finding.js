@@ -26,7 +26,8 @@ export async function find(/** @type {Places} */ { src, id, text, game, language
   if (text) return read(text, "", game, language);
   const { default: library } = await import("./library.js");
   const name = game.trim().toLowerCase();
-  return Object.hasOwn(library, name) ? read(await fetched(library[name], name), name, "", language) : {};
+  const known = await library(name, fetched);
+  return known ? read(known, name, "", language) : {};
 }
 
 /**

@@ -1,7 +1,7 @@
 // The games' definitions for the program, which has no JSON parser: one value a line, `pieces.3.name=Camel`.
 
 import { GAMES } from "./lists.js";
-import { Problem } from "./load.js";
+import { Problem } from "./problem.js";
 import { parts } from "./parts.js";
 
 /** A built-in game's definition as text. Fails with a `Problem`. */

@@ -1,24 +1,10 @@
 // The diagrams' programs, two for each language: loaded when the first diagram needs one, shared by all of them.
 
-import { isBlocked, isMemory, isProgram, lacks } from "../js/lacks.js";
+import { isBlocked, isMemory, lacks } from "../js/lacks.js";
 import { parts } from "./parts.js";
-import { unpack } from "./unpack.js";
+import { Problem } from "./problem.js";
 
 /** @import { ProgramName } from "./parts.js" */
-/** @import { WordKey } from "./words.js" */
-
-/** Why a diagram cannot be shown: a key of the words, and its argument. */
-export class Problem extends Error {
-  /**
-   * @param {WordKey} key
-   * @param {string} [detail]
-   */
-  constructor(key, detail = "") {
-    super(`${key}: ${detail}`);
-    this.key = key;
-    this.detail = detail;
-  }
-}
 
 /** @typedef {{ Diagram: typeof import("../types/menagerie_diagram.js").Diagram }} DiagramClasses What the program of a language has. */
 
@@ -50,11 +36,11 @@ export const isLoaded = (language, program) => language + program in programs;
 async function begin(language, program) {
   const missing = lacks();
   if (missing) throw new Problem("lacks", missing);
-  const address = parts.program(language, program);
+  const bytes = parts.program(language, program);
   // Both at once; an error of the module is reported first.
   const glue = parts.glue(language, program);
   glue.catch(() => {});
-  const module = await compile(address);
+  const module = await compile(await bytes);
   try {
     const { default: init, Diagram } = await glue;
     await init({ module_or_path: module });
@@ -62,28 +48,16 @@ async function begin(language, program) {
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
     if (isMemory(error)) throw new Problem("memory");
-    throw new Problem("unreachable", address.replace(/lzma$/, "js"));
+    throw new Problem("unreachable", `${language}/menagerie_${program}.js`);
   }
 }
 
-async function compile(/** @type {string} */ address) {
-  const answer = await fetch(address).catch(() => null);
-  if (!answer) throw new Problem("unreachable", address);
-  if (!answer.ok) throw new Problem("missing", `${address} (${answer.status})`);
-  const type = answer.headers.get("content-type") ?? "";
-  const bytes = await answer.arrayBuffer().catch(() => null);
-  if (!bytes) throw new Problem("unreachable", address);
-  /** @type {Uint8Array<ArrayBuffer> | null} */
-  let program = null;
+async function compile(/** @type {Uint8Array<ArrayBuffer>} */ program) {
   try {
-    const packed = new Uint8Array(bytes);
-    // A saved file has unpacked it already.
-    program = isProgram(packed) ? packed : unpack(packed);
     return await WebAssembly.compile(program);
   } catch (error) {
     if (isBlocked(error)) throw new Problem("blocked");
     if (isMemory(error)) throw new Problem("memory");
-    if (program && isProgram(program)) throw new Problem("not-compiled", error instanceof Error ? error.message : "");
-    throw new Problem("wrong-type", `${address} (${type || "?"})`);
+    throw new Problem("not-compiled", error instanceof Error ? error.message : "");
   }
 }

@@ -8,7 +8,7 @@
 /**
  * @typedef {object} Parts The functions that load the other files.
  * @property {(language: string, program: ProgramName) => Promise<typeof import("../types/menagerie_diagram.js")>} glue the JavaScript bindings of a program in a language
- * @property {(language: string, program: ProgramName) => string} program the address of that program
+ * @property {(language: string, program: ProgramName) => Promise<Uint8Array<ArrayBuffer>>} program the bytes of that program
  * @property {(id: string) => Promise<{ default: GameDefinition }>} game
  * @property {(id: string) => Promise<{ default: string }>} kinds the pieces of a game, without its other rules
  * @property {(id: string) => Promise<{ default: PictureRows }>} piece the picture of a piece

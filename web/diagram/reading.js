@@ -1,6 +1,6 @@
 // Games in other programs' formats: loaded when the text of one is not JSON.
 
-import init, { gamesIn, readGame } from "../importer.js";
+import { reader } from "./reader.js";
 import texts from "./reading-texts.js";
 
 /** @import { Diagnostic, ReadingRefusal } from "../importer.js" */
@@ -9,9 +9,6 @@ import texts from "./reading-texts.js";
 
 /** The results so far: the diagrams of a page often show one game. @type {Map<string, Found>} */
 const known = new Map();
-
-/** @type {Promise<unknown> | null} */
-let program = null;
 
 /**
  * The game with this name in a text; without a name, or if the text has no such game, the first. Fails with all errors.
@@ -23,9 +20,7 @@ export async function read(text, name, language) {
   const key = JSON.stringify([text, name, language]);
   const before = known.get(key);
   if (before) return before;
-  program ??= init();
-  program.catch(() => (program = null));
-  await program;
+  const { gamesIn, readGame } = await reader();
   const words = texts[language];
   const { games } = answer(gamesIn(text, language), words);
   const wanted = name.trim().toLowerCase();

@@ -4,7 +4,7 @@ import { html, svg } from "./dom.js";
 import { CHIPS, STEPS, arrange, label, makeElements, measure, sayIn, steady } from "./elements.js";
 import { Gestures } from "./gestures.js";
 import { Grid } from "./grid.js";
-import { Problem } from "./load.js";
+import { Problem } from "./problem.js";
 import { define } from "./pictures.js";
 import { parts } from "./parts.js";
 import { standing } from "./still.js";

@@ -1,7 +1,9 @@
 // The page's interface to the computer: a worker that searches one position at a time.
 
 import { WorkerWatch } from "./computer/worker-watch.js";
-import { compileFrom } from "./wasm.js";
+import { compile, openWorker } from "./worker-files.js";
+
+export { compile };
 
 /** @import { GameRecord, PositionEvaluation, ReviewQuestion, SearchProgress } from "./program.js" */
 
@@ -44,12 +46,6 @@ import { compileFrom } from "./wasm.js";
 
 /** The number of attempts at a question before it fails. */
 const TRIES = 3;
-
-/** The program of the worker. A literal address, as bundlers expect. */
-const PROGRAM = new URL("../worker_bg.wasm", import.meta.url);
-
-/** Loads and compiles the worker's program. */
-export const compile = () => compileFrom(PROGRAM);
 
 /** The time in seconds for a worker to start, on a slow and busy machine. */
 const START = 30;
@@ -299,24 +295,3 @@ export class Engine {
 
 /** The time in seconds without messages after which the worker of a search has failed. */
 const silence = (/** @type {Search} */ { failures }) => SILENCE * 2 ** failures;
-
-/** A new worker, also for a page of another origin than this module's. */
-function openWorker() {
-  if (new URL(import.meta.url).origin === location.origin) {
-    // A literal address, as bundlers expect.
-    return new Worker(new URL("./worker.js", import.meta.url), { type: "module", name: "computer" });
-  }
-  return new Worker(importingWorker(), { type: "module", name: "computer" });
-}
-
-/** @type {string | undefined} */
-let importing;
-
-/** The address of a script that imports the worker: browsers start workers only from the page's own origin. */
-function importingWorker() {
-  // Not in the form that bundlers detect: the worker of a bundle always has the page's origin.
-  const here = import.meta.url;
-  const address = new URL("worker.js", here).href;
-  importing ??= URL.createObjectURL(new Blob([`import ${JSON.stringify(address)};`], { type: "text/javascript" }));
-  return importing;
-}

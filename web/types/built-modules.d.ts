@@ -46,3 +46,15 @@ declare module "*/games/capablanca.js" {
   const definition: import("./built.js").GameDefinition;
   export default definition;
 }
+
+declare module "*.packed.js" {
+  /** Bytes, packed and in base64. */
+  const packed: string;
+  export default packed;
+}
+
+declare module "*/worker-script.js" {
+  /** The script of the computer's worker. */
+  const script: string;
+  export default script;
+}

@@ -67,6 +67,12 @@ export type CellKind = "both" | "move" | "capture";
 export function cellsOf(betza: string): MoveCells | undefined;
 
 /**
+ * Reports on the games that a text defines, or on the one with this name, as `menagerie check` does: `put` gets each line, of words or of
+ * JSON, and `now` says the time in milliseconds. The number of games that cannot be played.
+ */
+export function checkGames(file: string, text: string, name: string | null | undefined, json: boolean, language: string, now: () => number, put: (line: string) => void): number;
+
+/**
  * How a piece reaches its squares.
  */
 export type CellWay = "plain" | "lame" | "cannon" | "grasshopper";

@@ -1,7 +1,6 @@
 //! `menagerie check`: reads files with games and positions as the page does, and reports what was read. Files with definitions of variants
 //! are recognised automatically.
 
-use crate::check_definition::{self, CheckForm};
 use crate::{lines, text_games};
 use anyhow::{Result, bail};
 use formats::{Recognised, TextKind, recognise};
@@ -9,10 +8,12 @@ use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::{Headline, PgnDiagnostic, PgnGame, PgnKind, PgnNodeId};
 use menagerie_rules::{Position, Variant};
 use menagerie_texts::Language;
+use menagerie_workshop::CheckForm;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
+use std::time::Instant;
 
 /// The report on one game or position, as JSON.
 #[derive(Serialize)]
@@ -80,7 +81,10 @@ pub fn check(files: &[PathBuf], default: Option<&Arc<Variant>>, chosen: Option<&
         };
         let Recognised { text, kind } = recognise(&bytes);
         match kind {
-            Ok(TextKind::Definitions(_)) => bad += check_definition::check(&name, &text, chosen, form)?,
+            Ok(TextKind::Definitions(_)) => {
+                let start = Instant::now();
+                bad += menagerie_workshop::check(&name, &text, chosen, form, &|| start.elapsed(), &mut lines::put)?;
+            }
             Ok(kind) => bad += check_games(&name, &text, &kind, default, form)?,
             Err(foreign) => bad += refuse(&name, foreign.in_words(form.language), form)?,
         }

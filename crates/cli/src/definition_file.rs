@@ -3,7 +3,7 @@
 use anyhow::{Context as _, Result, anyhow, bail};
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use formats::{FormatError, Games, ImportedGame, MAX_NOTES, NoteKind};
+use formats::{FormatError, Games, ImportedGame, MAX_NOTES, NoteKind, among};
 use menagerie_matches::arena::file_reader::read_file;
 use menagerie_rules::notation::pgn::decode;
 use menagerie_rules::{Options, Variant};
@@ -92,12 +92,6 @@ impl DefinitionFile {
         let notes = notes.map(|note| note.in_full(Language::EN)).collect();
         Ok((Variant::from_definition(game.definition, &Options::none())?, notes))
     }
-}
-
-/// Finds a name among others. Case does not matter, and `_` stands for a blank.
-pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
-    let plain = |name: &str| name.to_lowercase().replace(' ', "_");
-    names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
 }
 
 /// The maximum length of a definition in a PGN tag, in bytes.

@@ -5,7 +5,6 @@ mod board_text;
 mod book;
 mod bundle;
 mod check;
-mod check_definition;
 mod convert;
 mod definition_file;
 mod export;
@@ -30,10 +29,10 @@ mod xboard;
 
 use anyhow::Result;
 use args::{Args, Command};
-use check_definition::CheckForm;
 use clap::Parser as _;
 use menagerie_rules::notation::coordinate;
 use menagerie_rules::{Options, Position, Variant};
+use menagerie_workshop::CheckForm;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {

@@ -4,6 +4,7 @@ use crate::start::StartArgs;
 use crate::{lines, reading};
 use anyhow::{Result, bail};
 use menagerie_rules::Variant;
+use menagerie_workshop::start_count;
 use std::sync::Arc;
 
 /// Prints the FEN of the chosen start position, or the number of each position on standard input.
@@ -22,7 +23,7 @@ pub fn print(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
         }
     })?;
     if answered == 0 {
-        lines::put(&count(variant))?;
+        lines::put(&start_count(variant))?;
         for choice in variant.start_choices() {
             let whose = choice.player.map_or_else(String::new, |player| format!("{}: ", variant.player(player).name));
             let names: Vec<String> = choice.setups.iter().map(|setup| format!("“{}”", setup.name)).collect();
@@ -30,19 +31,4 @@ pub fn print(variant: &Arc<Variant>, start: &StartArgs) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The maximum number of start positions that are compared.
-const MAX_COMPARED: u64 = 100_000;
-
-/// The number of start positions, and the number without mirror images, which differ only in castling.
-pub fn count(variant: &Variant) -> String {
-    let starts = variant.number_of_starts();
-    let all = format!("{starts} start positions");
-    if starts > MAX_COMPARED || !variant.castling().moves().is_empty() {
-        return all;
-    }
-    let first = |number: &u64| variant.mirrored_start(*number).is_none_or(|other| *number <= other);
-    let essential = (0..starts).filter(first).count() as u64;
-    if essential == starts { all } else { format!("{all}, {essential} if mirror images count once") }
 }

@@ -69,6 +69,12 @@ pub fn names(text: &str) -> Result<Vec<String>, FormatError> {
     Ok(Games::of(text)?.names())
 }
 
+/// Finds a name among others. Case does not matter, and `_` stands for a blank.
+pub fn among<'a>(names: &'a [String], wanted: &str) -> Option<&'a str> {
+    let plain = |name: &str| name.to_lowercase().replace(' ', "_");
+    names.iter().find(|name| plain(name) == plain(wanted)).map(String::as_str)
+}
+
 /// The names of the built-in variants in Fairy-Stockfish's form: `crazyhouse`.
 pub fn built_in_names() -> Vec<String> {
     fairy_stockfish::built_in_names()

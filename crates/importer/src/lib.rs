@@ -10,11 +10,15 @@ use answers::{
     SectionText, ShownExample, ShownExamples, TraitIds,
 };
 use formats::{FormatError, FormatNote, Recognised, TextKind, notations};
+use js_sys::Function;
 use menagerie_js_types::Js;
 use menagerie_rulebook::{RuleExample, RuleSection, examples, piece_name, piece_rules, rulebook, traits};
 use menagerie_rules::{Options, Variant, pgn_words, words};
 use menagerie_texts::Language;
-use menagerie_workshop::{Diagnostic, DiagnosticKind};
+use menagerie_workshop::{CheckForm, Diagnostic, DiagnosticKind};
+use std::convert::Infallible;
+use std::time::Duration;
+use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 use web_sys::{TextDecoder, TextDecoderOptions};
 
@@ -125,6 +129,32 @@ pub fn traits_of(definition: &str) -> Option<Js<TraitIds>> {
     let it = traits(&Variant::from_json(definition, &Options::none()).ok()?);
     let (size, difficulty) = (it.size.id(), it.difficulty.id());
     Some(Js(TraitIds { size, players: it.players, difficulty, short: it.short, drops: it.drops, hoppers: it.hoppers }))
+}
+
+/// Reports on the games that a text defines, or on the one with this name, as `menagerie check` does: `put` gets each line, of words or of
+/// JSON, and `now` says the time in milliseconds. The number of games that cannot be played.
+#[wasm_bindgen(js_name = checkGames)]
+pub fn check_games(
+    file: &str,
+    text: &str,
+    name: Option<String>,
+    json: bool,
+    language: &str,
+    #[wasm_bindgen(unchecked_param_type = "() => number")] now: &Function,
+    #[wasm_bindgen(unchecked_param_type = "(line: string) => void")] put: &Function,
+) -> usize {
+    let form = CheckForm { json, language: language_of(language) };
+    let time = || {
+        let millis = now.call0(&JsValue::UNDEFINED).ok().and_then(|it| it.as_f64()).unwrap_or_default();
+        Duration::from_secs_f64(millis.max(0.0) / 1000.0)
+    };
+    let mut line = |text: &str| {
+        // A printer that fails is JavaScript's own affair.
+        let _ = put.call1(&JsValue::UNDEFINED, &text.into());
+        Ok::<(), Infallible>(())
+    };
+    let Ok(bad) = menagerie_workshop::check(file, text, name.as_deref(), form, &time, &mut line);
+    bad
 }
 
 /// The language with a tag; English if it is not supported.

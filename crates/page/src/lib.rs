@@ -15,15 +15,23 @@
 //! `js-types`). A method that fails throws a text of the catalogue, `{text, args}`. Errors that only a program can cause are English
 //! sentences.
 
+#[cfg(feature = "board")]
 mod board;
+#[cfg(feature = "game")]
 mod classes;
 
+#[cfg(feature = "game")]
 use wasm_bindgen::prelude::wasm_bindgen;
 
+#[cfg(feature = "board")]
 pub use board::BoardView;
-pub use classes::{Clock, Editor, FriendGame, GameFile, OpeningExplorer, School, Session, Texts};
+#[cfg(feature = "whole")]
+pub use classes::{Clock, FriendGame, OpeningExplorer, School};
+#[cfg(feature = "game")]
+pub use classes::{Editor, GameFile, Session, Texts};
 
 /// The known word that is nearest to a mistyped one, if any is near.
+#[cfg(feature = "game")]
 #[wasm_bindgen(js_name = nearestWord)]
 pub fn nearest_word(given: &str, known: Vec<String>) -> Option<String> {
     menagerie_rules::nearest(given, known.iter().map(String::as_str)).map(str::to_string)

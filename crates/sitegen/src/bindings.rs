@@ -14,6 +14,8 @@ pub enum BindingTarget {
     Web,
     /// In Node, as a CommonJS module.
     Node,
+    /// Wherever an ES module runs that is given the program: no address of a file is in it.
+    Package,
 }
 
 /// Writes `NAME_bg.wasm` and `NAME.js` into a folder, from the module that the compiler made.
@@ -24,10 +26,11 @@ pub fn write(module: &Path, target: BindingTarget, name: &str, folder: &Path) ->
     println!("Binding {} for JavaScript: some seconds.", module.display());
     let mut bindgen = Bindgen::new();
     match target {
-        BindingTarget::Web => bindgen.web(true)?,
+        BindingTarget::Web | BindingTarget::Package => bindgen.web(true)?,
         BindingTarget::Node => bindgen.nodejs(true)?,
     };
-    bindgen.input_path(module).out_name(name).typescript(false).omit_default_module_path(false);
+    bindgen.input_path(module).out_name(name).typescript(false);
+    bindgen.omit_default_module_path(target == BindingTarget::Package);
     bindgen.generate(folder).with_context(|| format!("wasm-bindgen cannot bind {}", module.display()))
 }
 

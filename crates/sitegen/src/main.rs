@@ -32,9 +32,9 @@ enum Command {
     },
     /// Build the site in dist/site.
     Site(Home),
-    /// Build the npm package in dist/npm, from the built site.
+    /// Build the npm packages in dist/npm and dist/npm-site, from the built site.
     Npm,
-    /// Build both.
+    /// Build all of it.
     Package(Home),
     /// Compare the built site with the oldest browsers that it is for.
     Floor,

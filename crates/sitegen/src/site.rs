@@ -1,6 +1,6 @@
 //! The built site: `dist/site/` in the root folder. It works from any folder of any server of static files.
 
-mod art;
+pub(crate) mod art;
 pub mod brotli_files;
 mod build_effort;
 mod endings;
@@ -17,7 +17,7 @@ mod picture_sets;
 pub mod policy;
 pub(crate) mod program;
 mod quick;
-mod scripts;
+pub(crate) mod scripts;
 pub mod small;
 mod stills;
 mod styles;
@@ -83,7 +83,7 @@ pub fn build(effort: BuildEffort, home: Option<&str>) -> Result<()> {
     games::write(&root().join("crates/rules/variants"), &site.join("diagram/games"), &site.join("diagram/kinds"))?;
     files::copy(&schema::file(), &site.join(schema::PUBLISHED))?;
     modules(&site)?;
-    lists::write(&site.join("diagram"))?;
+    lists::write(&site.join("diagram"), |tag, name| format!("new URL(\"./{tag}/{name}.lzma\", import.meta.url)"))?;
     texts::write(&site)?;
     pages::workshop::write(&site)?;
     let mut one_file = None;

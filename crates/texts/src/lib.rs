@@ -7,7 +7,7 @@
 //! | file | used by |
 //! |---|---|
 //! | `names.ftl` | everybody: pieces, players, games, levels |
-//! | all in `page` | the game page, which fetches them in its language, with `names.ftl`, `errors.ftl` and `pgn.ftl`, and reads them while it runs |
+//! | all in `page` | the npm package, of which it contains `game.ftl`, and the game page, which fetches them in its language, with `names.ftl`, `errors.ftl` and `pgn.ftl`, and reads them while it runs |
 //! | `errors.ftl` | errors of the rules, such as a move that is not legal: every program |
 //! | `pgn.ftl` | notes on the texts of games and positions: every program but the diagrams' |
 //! | `movement.ftl` | how a piece moves: diagrams and rules in words |

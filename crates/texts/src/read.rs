@@ -54,10 +54,23 @@ pub fn folder(language: Language) -> PathBuf {
 /// When a file cannot be read.
 pub fn page_catalogue(language: Language) -> Result<String, String> {
     let page = folder(language).join("page");
-    let shared = ["names.ftl", "errors.ftl", "pgn.ftl"];
-    let is_its = |file: &&PathBuf| file.starts_with(&page) || shared.iter().any(|name| file.ends_with(name));
+    catalogue(language, |file| file.starts_with(&page) || SHARED.iter().any(|name| file.ends_with(name)))
+}
+
+/// What of that catalogue a game needs without a page: `names.ftl`, `errors.ftl`, `pgn.ftl` and `page/game.ftl`. The npm package contains it.
+///
+/// # Errors
+/// When a file cannot be read.
+pub fn game_catalogue(language: Language) -> Result<String, String> {
+    catalogue(language, |file| file.ends_with("page/game.ftl") || SHARED.iter().any(|name| file.ends_with(name)))
+}
+
+/// The files of names and errors.
+const SHARED: [&str; 3] = ["names.ftl", "errors.ftl", "pgn.ftl"];
+
+fn catalogue(language: Language, is_its: impl Fn(&Path) -> bool) -> Result<String, String> {
     let read = |file: &PathBuf| std::fs::read_to_string(file).map_err(|error| format!("{}: {error}", file.display()));
-    files(language)?.iter().filter(is_its).map(read).collect()
+    files(language)?.iter().filter(|file| is_its(file)).map(read).collect()
 }
 
 /// The Fluent files of a language, in their order.

@@ -2,7 +2,7 @@
 //! an [`Edit`] of the definition.
 //!
 //! [`read`] returns all that a page shows of a text. [`apply`] makes a change, and [`text_of`] writes the definition as readable text.
-//! There is no state between two calls: the text is everything.
+//! There is no state between two calls: the text is everything. [`check`] reports on a text for people who wrote it in an editor of their own.
 
 #![forbid(unsafe_code)]
 
@@ -11,6 +11,7 @@ mod bent_moves;
 mod board_edits;
 mod castling;
 mod cell_kind;
+mod check;
 mod controls;
 mod diagnostic;
 mod edit;
@@ -35,6 +36,7 @@ mod zones;
 
 pub use bent_moves::{BentMove, OnWay};
 pub use cell_kind::CellKind;
+pub use check::{CheckForm, check, start_count};
 pub use controls::{GROUPS, Group, Part, group_of};
 pub use diagnostic::{Diagnostic, DiagnosticKind};
 pub use edit::{Edit, apply};

@@ -23,8 +23,8 @@ const THOROUGH: [(&str, CommandLine); 3] = [
     ("node counts that take minutes", &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"]),
     ("games of the engine that take minutes",
      &["cargo", "test", "--release", "-p", "engine", "--test", "all", "no_piece", "--", "hardly_a_piece", "--ignored"]),
-    ("all screens: the accessibility checker in all colours, every tap, every text in its box, every board's size",
-     &["cargo", "test", "--workspace", "--test", "browser", "--", "--ignored", "checker::", "taps::", "cut::", "sheets::"]),
+    ("all screens: the accessibility checker in all colours, every tap, every text in its box, every board's size; the npm package with five bundlers",
+     &["cargo", "test", "--workspace", "--test", "browser", "--test", "package", "--", "--ignored", "checker::", "taps::", "cut::", "sheets::", "bundlers::"]),
 ];
 
 /// Runs the tests that take too long for each run.

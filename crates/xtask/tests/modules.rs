@@ -12,7 +12,7 @@ const FOLDERS: [(&str, &[&str]); 17] = [
     ("program", &["wasm.js", "lacks.js", "program.js", "searcher.js", "site.js"]),
     ("base", &["snippets.js"]),
     ("bundle", &[]),
-    ("computer", &["engine.js", "worker.js"]),
+    ("computer", &["engine.js", "worker.js", "worker-files.js"]),
     ("trial", &["trial-worker.js"]),
     ("game", &[]),
     ("board", &[]),

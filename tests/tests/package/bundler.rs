@@ -6,11 +6,11 @@ use menagerie_games::library;
 use menagerie_sitegen::package;
 use menagerie_sitegen::server::{Server, bind};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
 use xtask::files;
-use xtask::node::NodeJs;
-use xtask::process::{output, root, run};
+use xtask::process::root;
+
+use crate::fresh_project::FreshProject;
 
 /// The project's own files; `package.json` lists what the package is used with.
 const FILES: [(&str, &str); 17] = [
@@ -51,62 +51,28 @@ fn definitions() -> Result<String> {
     ))
 }
 
-/// A project in a folder of its own, with the package installed.
-struct Project {
-    folder: TempDir,
-    node: NodeJs,
+/// The project with the package installed.
+fn project() -> Result<FreshProject> {
+    let definitions = definitions()?;
+    let files = FILES.into_iter().chain([("definitions.ts", definitions.as_str())]).collect::<Vec<_>>();
+    FreshProject::new(&files, &[package::built()?])
 }
 
-impl Project {
-    fn new() -> Result<Self> {
-        let project = Self { folder: tempfile::tempdir()?, node: NodeJs::find()? };
-        let folder = project.folder.path();
-        for (name, text) in FILES {
-            files::write(&folder.join(name), text)?;
-        }
-        files::write(&folder.join("definitions.ts"), &definitions()?)?;
-        let tarball = project.pack()?;
-        run(project
-            .node
-            .npm()
-            .current_dir(folder)
-            // Files in the cache are not requested again.
-            .args(["install", "--prefer-offline", "--ignore-scripts"])
-            .arg(&tarball))?;
-        Ok(project)
-    }
-
-    /// Packs the package as it would be published.
-    fn pack(&self) -> Result<PathBuf> {
-        let folder = self.folder.path();
-        let mut pack = self.node.npm();
-        pack.current_dir(package::built()?).args(["pack", "--pack-destination"]).arg(folder);
-        let printed = output(&mut pack).context("npm could not pack the package")?;
-        let name = printed.lines().last().context("npm did not say what it packed")?;
-        Ok(folder.join(name))
-    }
-
-    /// Runs a program that the project has installed.
-    fn run(&self, line: &[&str]) -> Result<()> {
-        run(self.node.npm().current_dir(self.folder.path()).args(["exec", "--offline", "--"]).args(line))
-    }
-
-    /// Builds the project for a base address.
-    fn build(&self, base: &str, out: &Path) -> Result<()> {
-        let out = out.to_str().context("the folder's name is no text")?;
-        self.run(&["vite", "build", "--base", base, "--outDir", out, "--emptyOutDir", "--logLevel", "warn"])
-    }
+/// Builds the project for a base address.
+fn build(project: &FreshProject, base: &str, out: &Path) -> Result<()> {
+    let out = out.to_str().context("the folder's name is no text")?;
+    project.run(&["vite", "build", "--base", base, "--outDir", out, "--emptyOutDir", "--logLevel", "warn"])
 }
 
 #[test]
 fn a_project_of_vite_can_use_all_of_the_package() -> Result<()> {
-    let project = Project::new()?;
+    let project = project()?;
     project.run(&["tsc"])?;
     on_a_server(&project)?;
     let public = tempfile::tempdir()?;
     // Once at an address that is known before, and once wherever it may be put.
     for (base, path) in [("/some/where/", "some/where/"), ("./", "else/where/")] {
-        project.build(base, &public.path().join(path))?;
+        build(&project, base, &public.path().join(path))?;
     }
     let server = Server::new(bind(0)?, public.path())?.spawn();
     for path in ["some/where/", "else/where/"] {
@@ -173,12 +139,11 @@ async fn a_game_of_ones_own(page: &Page, address: &str) -> Result<()> {
 }
 
 /// The package in Node, as it is and built for server-side rendering.
-fn on_a_server(project: &Project) -> Result<()> {
+fn on_a_server(project: &FreshProject) -> Result<()> {
     project.run(&["node", "node.mjs"])?;
     let built = ["--ssr", "node.mjs", "--outDir", "server", "--config", "server.config.js", "--logLevel", "warn"];
     project.run(&[&["vite", "build"], &built[..]].concat())?;
-    let programs = ["page_bg.wasm", "importer_bg.wasm"].map(|name| format!("node_modules/menagerie-chess/{name}"));
-    project.run(&["node", "server/node.js", &programs[0], &programs[1]])
+    project.run(&["node", "server/node.js"])
 }
 
 /// Whether all results are as expected.
@@ -198,6 +163,8 @@ fn judge(result: &Value) -> Result<()> {
     ensure!(result["answer"] == "d8h4", "the engine finds the mate");
     ensure!(result["depth"].as_u64().is_some_and(|depth| depth > 0), "the engine says how it goes on");
     ensure!(result["levels"] == 8, "the levels");
+    ensure!(result["dests"] == 13 && result["tree"] == 4 && result["editor"] == 6, "what is asked of a session");
+    ensure!(result["outcome"] == "checkmate", "why the game has ended");
     ensure!(result["explanation"].as_str().is_some_and(|words| !words.is_empty()), "the Eagle in words");
     Ok(())
 }

@@ -60,6 +60,7 @@ fn page(example: &Example, files: &str, package: &str) -> String {
         "menagerie-chess/variant": format!("{package}variant.js"),
         "menagerie-chess/board": format!("{package}board.js"),
         "menagerie-chess/engine": format!("{package}engine.js"),
+        "menagerie-chess/library": format!("{package}library.js"),
     }});
     // The scripts come last: those of a README expect the elements above them.
     format!(

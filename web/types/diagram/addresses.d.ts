@@ -9,5 +9,5 @@ export const GAMES: Record<string, () => Promise<{ default: GameDefinition }>>;
 /** The pieces of the games, by their ids. */
 export const KINDS: Record<string, () => Promise<{ default: string }>>;
 
-/** The programs of each language: a program's module, and the address of its file. */
-export const PROGRAMS: Record<string, Record<ProgramName, [() => ReturnType<Parts["glue"]>, URL]>>;
+/** The programs of each language: a program's module, and its file. On the site that is an address, in the npm package a module. */
+export const PROGRAMS: Record<string, Record<ProgramName, [() => ReturnType<Parts["glue"]>, URL & (() => Promise<{ default: string }>)]>>;

@@ -248,6 +248,7 @@ impl BoardView {
     }
 }
 
+#[cfg(feature = "whole")]
 impl BoardView {
     /// Shows a scene under the current arrows and cursor.
     pub(crate) fn show_scene(&self, scene: Scene, animate: bool) {

@@ -136,6 +136,7 @@ impl ViewState {
     }
 
     /// Sets a scene and keeps the arrows and the cursor.
+    #[cfg(feature = "whole")]
     pub fn show(&mut self, mut scene: Scene, animate: bool) {
         scene.arrows = std::mem::take(&mut self.scene.arrows);
         scene.cursor = self.scene.cursor;

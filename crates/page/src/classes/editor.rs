@@ -27,8 +27,8 @@ impl Editor {
         self.0.scene(orientation).map(Js)
     }
 
-    /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
-    /// 0. A player's King moves there from where it stood.
+    /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`) or its letter, and a
+    /// player counted from 0. A player's King moves there from where it stood.
     pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), Text> {
         self.0.place(square, kind, player)
     }

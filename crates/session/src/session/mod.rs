@@ -57,6 +57,7 @@ use tree::GameTree;
 pub use tree::{NodeId, TreeView};
 
 /// A game being played, with its variations. Errors are [`Text`] values with the reason.
+#[derive(Clone)]
 pub struct Session {
     tree: GameTree,
     /// The piece values, computed when they are first needed.
@@ -80,7 +81,12 @@ impl Session {
 
     /// How the game stands.
     pub fn state(&self) -> GameState {
-        GameState::of(&self.tree, self.worth())
+        GameState::of(&self.tree, Some(self.worth()))
+    }
+
+    /// The same without the material: a program that only asks this does not contain the evaluation of pieces.
+    pub fn state_without_material(&self) -> GameState {
+        GameState::of(&self.tree, None)
     }
 
     /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
@@ -115,6 +121,11 @@ impl Session {
     /// All legal moves; none if the game is over.
     pub fn legal_moves(&self) -> Vec<LegalMove> {
         targets::legal(&self.tree)
+    }
+
+    /// The number of lines of so many legal moves from the position on the board (perft).
+    pub fn perft(&self, depth: u32) -> u64 {
+        self.tree.position().perft(depth)
     }
 
     /// Why the piece on a square, or in the hand (`N@`), may not go to a square. Nothing if the move is legal.

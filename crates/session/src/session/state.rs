@@ -85,8 +85,8 @@ struct PlayedMove {
 }
 
 impl GameState {
-    /// The state of a game.
-    pub fn of(tree: &GameTree, worth: &PieceValues) -> GameState {
+    /// The state of a game; its material only with the values of the pieces.
+    pub fn of(tree: &GameTree, worth: Option<&PieceValues>) -> GameState {
         let position = tree.position();
         let variant = tree.variant();
         let verdict = tree.verdict(tree.current());
@@ -107,7 +107,7 @@ impl GameState {
             must_pass,
             can_pass: moves.contains(&Move::PASS),
             players: variant.turn_order().map(|player| standing(tree, player)).collect(),
-            material: material(position, worth),
+            material: worth.and_then(|worth| material(position, worth)),
             sudden_death: match position {
                 Position::Chess(_) => None,
                 Position::Chaturaji(position) => position.sudden_death(),

@@ -18,6 +18,10 @@ use xtask::process::root;
 /// The language of the definitions.
 const DEFINED_IN: &str = "en";
 
+/// What the module of the library exports: the text of the game with an id, fetched with a function that is given; null if there is none.
+const LOOK_UP: &str =
+    "export default async (id, fetched) => (Object.hasOwn(games, id) ? fetched(games[id], id) : null);\n";
+
 /// The names of the games and their pieces in another language.
 #[derive(Debug, Default)]
 pub struct LibraryTranslation {
@@ -65,7 +69,10 @@ pub fn definition(id: &str) -> Result<Definition> {
 }
 
 /// The same as JSON.
-fn value(id: &str) -> Result<Value> {
+///
+/// # Errors
+/// As those of [`definition`].
+pub fn value(id: &str) -> Result<Value> {
     let mut value = serde_json::from_str(json_of(id)?).with_context(|| format!("games/{id} is wrong"))?;
     add_names(&mut value)?;
     Ok(value)
@@ -161,7 +168,7 @@ pub fn translations() -> Result<BTreeMap<&'static str, LibraryTranslation>> {
 pub fn write(site: &Path) -> Result<()> {
     let translations = translations()?;
     let mut index = Vec::new();
-    let mut addresses = String::from("export default {");
+    let mut addresses = String::from("const games = {");
     for id in ids() {
         ensure!(Variant::ids().all(|other| other != id), "{id} comes with the page already");
         let mut value = value(id)?;
@@ -177,7 +184,7 @@ pub fn write(site: &Path) -> Result<()> {
         // Literal addresses, so that bundlers find the files.
         addresses.push_str(&format!("\"{id}\": new URL(\"../games/{id}.json\", import.meta.url).href,\n"));
     }
-    files::write(&site.join("diagram/library.js"), &(addresses + "};\n"))?;
+    files::write(&site.join("diagram/library.js"), &(addresses + "};\n" + LOOK_UP))?;
     files::write(&site.join("games/index.json"), &Value::from(index).to_string())
 }
 

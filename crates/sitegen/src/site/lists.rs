@@ -11,11 +11,12 @@ use xtask::process::root;
 /// The types for users of the npm package, below the root folder.
 pub const TYPES: &str = "packages/npm/lists.d.ts";
 
-/// Writes `lists.js` with the ids, and `addresses.js` with the addresses, into the folder of the diagrams' modules.
+/// Writes `lists.js` with the ids, and `addresses.js` with the addresses, into the folder of the diagrams' modules. `program` says in
+/// JavaScript where the program with a name in a language is.
 ///
 /// # Errors
 /// When a game is wrong or a file cannot be written.
-pub fn write(folder: &Path) -> Result<()> {
+pub fn write(folder: &Path, program: impl Fn(&str, &str) -> String) -> Result<()> {
     let mut games = String::new();
     for id in Variant::ids() {
         let shape = Variant::by_id(id, &Options::none())?.board_size();
@@ -37,8 +38,7 @@ pub fn write(folder: &Path) -> Result<()> {
         writeln!(addresses, "  {tag}: {{")?;
         for name in super::program::NAMES {
             let key = name.trim_start_matches("menagerie_");
-            let program = format!("new URL(\"./{tag}/{name}.lzma\", import.meta.url)");
-            writeln!(addresses, "    {key}: [() => import(\"./{tag}/{name}.js\"), {program}],")?;
+            writeln!(addresses, "    {key}: [() => import(\"./{tag}/{name}.js\"), {}],", program(tag, name))?;
         }
         addresses.push_str("  },\n");
     }

@@ -95,10 +95,10 @@ pub fn pack(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Packs bytes, with their number in the header.
+/// Packs bytes with LZMA, with their number in the header.
 ///
 /// # Errors
-/// When the library fails.
+/// When the encoder fails.
 pub fn packed(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut options = LzmaOptions::new_preset(9)?;
     // Instructions have any length, so positions are irrelevant.

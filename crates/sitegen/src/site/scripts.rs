@@ -246,7 +246,7 @@ const LATER: [&str; 9] =
     ["en/*", "fr/*", "games/*", "kinds/*", "pieces/*", "sets/*", "opponent.js", "png.js", "finding.js"];
 
 /// The modules that are in the two bundles and not requested any more.
-const INSIDE: [&str; 22] = [
+const INSIDE: [&str; 24] = [
     "addresses",
     "by-address",
     "by-import",
@@ -263,6 +263,8 @@ const INSIDE: [&str; 22] = [
     "outline",
     "parts",
     "pictures",
+    "problem",
+    "program-file",
     "still",
     "style",
     "texts",
@@ -289,7 +291,7 @@ pub fn bundle_element(site: &Path, node: &NodeJs) -> Result<()> {
         std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
     }
     let mut modules = vec![site.join("move-diagram.js")];
-    modules.extend(["opponent.js", "png.js", "finding.js", "reading.js"].map(|name| diagram.join(name)));
+    modules.extend(["opponent.js", "png.js", "finding.js", "reader.js", "reading.js"].map(|name| diagram.join(name)));
     modules.extend(program::all().map(|(language, name)| diagram.join(language).join(name).with_extension("js")));
     let mut command = esbuild(node)?;
     command.args(["--allow-overwrite", "--format=esm"]);
@@ -306,7 +308,10 @@ pub fn shorten_style(style: &Path, node: &NodeJs) -> Result<()> {
 }
 
 /// The bundler command, with access to the project's packages.
-fn esbuild(node: &NodeJs) -> Result<Command> {
+///
+/// # Errors
+/// When the packages cannot be installed.
+pub fn esbuild(node: &NodeJs) -> Result<Command> {
     let mut command = node.program("esbuild")?;
     command.env("NODE_PATH", node.packages()?);
     // ES modules of packages, because a CommonJS module would become a file of its own.

@@ -1,5 +1,6 @@
 import "menagerie-chess";
-import { init, Variant, type State } from "menagerie-chess/rules";
+import { init, type State } from "menagerie-chess/rules";
+import { Variant } from "menagerie-chess/variant";
 import { use, useEffect, useRef, useState } from "react";
 import { TEXT } from "./text";
 import { play } from "./play";

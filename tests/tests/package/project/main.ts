@@ -1,9 +1,11 @@
 // Uses everything that the package offers, and writes what came of it into the page.
 
 import { MoveDiagram } from "menagerie-chess";
-import { BoardView, type Gesture } from "menagerie-chess/board";
+import { BoardView, type BoardShape, type Gesture } from "menagerie-chess/board";
 import { Engine, type Level } from "menagerie-chess/engine";
-import { Session, init, variants, type Scene, type Target } from "menagerie-chess/rules";
+import { definition } from "menagerie-chess/library";
+import { PositionEditor, Session, init, variants } from "menagerie-chess/rules";
+import type { Definition, Outcome, Scene, SquareName, Target, Tree } from "menagerie-chess/rules";
 
 async function run(): Promise<Record<string, unknown>> {
   const diagram = document.querySelector("move-diagram");
@@ -22,6 +24,8 @@ async function run(): Promise<Record<string, unknown>> {
   const board = new BoardView(canvas, (gesture: Gesture) => console.info(gesture.type));
   const scene: Scene = session.scene({ selected: "b1" });
   await board.show(scene);
+  const shapes: BoardShape[] = [{ from: "b1", to: "c3", colour: "red" }, { from: "e4" }];
+  await board.setMarks({ shapes, premoves: [{ from: "b10", to: "c8" }] });
   await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const pixels = canvas.getContext("2d")!.getImageData(0, 0, canvas.width, canvas.height).data;
 
@@ -31,6 +35,13 @@ async function run(): Promise<Record<string, unknown>> {
   const answer = await engine.think(mate, { level: 4, onProgress: (progress) => (depth = progress.depth) });
   engine.close();
   const levels: Level[] = await Engine.levels();
+  const dests: Map<SquareName, SquareName[]> = mate.dests;
+  const outcome: Outcome | null = mate.play("Qh4").state.outcome;
+  const tree: Tree = mate.clone().tree;
+  const library: Definition | null = await definition("shatranj");
+  const editor = new PositionEditor(library ?? "chess");
+  // @ts-expect-error: a session has no such method.
+  session.destinations;
 
   return {
     variants: variants().map(({ id }) => id),
@@ -43,6 +54,10 @@ async function run(): Promise<Record<string, unknown>> {
     answer,
     depth,
     levels: levels.length,
+    dests: dests.size,
+    outcome: outcome?.reason,
+    tree: tree.nodes.length,
+    editor: editor.letters.length,
     explanation: diagram.explanation,
   };
 }

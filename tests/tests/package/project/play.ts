@@ -1,6 +1,7 @@
 import { BoardView } from "menagerie-chess/board";
 import { Engine } from "menagerie-chess/engine";
-import { Session, type State, type Variant } from "menagerie-chess/rules";
+import { Session, type State } from "menagerie-chess/rules";
+import type { Variant } from "menagerie-chess/variant";
 
 /** Plays a game on a canvas against the computer, which has the other side. Gives what ends it. */
 export function play(canvas: HTMLCanvasElement, variant: Variant, tell: (state: State) => void): () => void {

@@ -1,6 +1,7 @@
 // The example for Vue.
 
-import { Variant, init } from "menagerie-chess/rules";
+import { init } from "menagerie-chess/rules";
+import { Variant } from "menagerie-chess/variant";
 import { createApp } from "vue";
 import Game from "./Game.vue";
 import { TEXT } from "./text";

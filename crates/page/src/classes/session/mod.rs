@@ -1,16 +1,24 @@
 //! A game being played. The other files of this folder have more of its methods.
 
+#[cfg(feature = "whole")]
+mod file_dialog;
 mod game_text;
+#[cfg(feature = "whole")]
 mod guide;
+#[cfg(feature = "whole")]
+mod questions;
+#[cfg(feature = "whole")]
 mod review;
+#[cfg(feature = "whole")]
 mod saved_game;
+#[cfg(feature = "whole")]
 mod starts;
 mod walk;
 
-use menagerie_js_types::{GameOptions, GameRecord, Js, games, list};
+use menagerie_js_types::{GameOptions, GameRecord, Js, list};
 use menagerie_scene::{MoveTarget, Scene};
 use menagerie_session::variants::{self, VariantInfo};
-use menagerie_session::{BlockedPiece, GameState, LegalMove, MoveChoice, Placement};
+use menagerie_session::{GameState, LegalMove, MoveChoice};
 use menagerie_texts::Text;
 use tsify::Ts;
 use wasm_bindgen::prelude::wasm_bindgen;
@@ -35,43 +43,10 @@ impl Session {
         Ok(Js(variants::info(&*variants::register(definition)?)))
     }
 
-    /// Takes in an own game that was kept, as `definitionOf` gave it. It is compiled when it is chosen.
-    #[wasm_bindgen(js_name = addKept)]
-    pub fn add_kept(definition: &str) -> Result<Js<VariantInfo>, Text> {
-        variants::remember(definition).map(Js)
-    }
-
-    /// Takes in a game of the library, as the JSON of its definition. `names` has the names of the game and its pieces in other languages:
-    /// `{"fr": {"name": "…", "about": "…", "pieces": {"Cannon": "Canon"}}}`.
-    #[wasm_bindgen(js_name = addFromLibrary)]
-    pub fn add_from_library(definition: &str, names: &str) -> Result<Js<VariantInfo>, Text> {
-        let variant = variants::register_from_library(definition)?;
-        variants::translate(&variant, names)?;
-        Ok(Js(variants::info(&variant)))
-    }
-
-    /// Whether two names of a game are the same: small and capital letters, blanks, hyphens and the word “chess” make no difference.
-    #[wasm_bindgen(js_name = isSameName)]
-    pub fn is_same_name(one: &str, other: &str) -> bool {
-        menagerie_rules::is_same_name(one, other)
-    }
-
     /// The game with this id, as `variants` lists those that come with the page.
     #[wasm_bindgen(js_name = variantInfo)]
     pub fn variant_info(id: &str) -> Result<Js<VariantInfo>, Text> {
         Ok(Js(variants::info(&*variants::find(id, &GameOptions::default())?)))
-    }
-
-    /// The definition of an own game, as JSON without default values.
-    #[wasm_bindgen(js_name = definitionOf)]
-    pub fn definition_of(id: &str) -> Option<String> {
-        games::definition_of(id)
-    }
-
-    /// The id of the game with this id or name, or another name it has, however it is written: `Janus-Chess` is `janus`.
-    #[wasm_bindgen(js_name = idOf)]
-    pub fn id_of(name: &str) -> Option<String> {
-        variants::id_named(name)
     }
 
     /// A game from its start.
@@ -88,7 +63,7 @@ impl Session {
 
     /// How the game stands.
     pub fn state(&self) -> Js<GameState> {
-        Js(self.0.state())
+        Js(if cfg!(feature = "whole") { self.0.state() } else { self.0.state_without_material() })
     }
 
     /// What a board shows of the game: with the piece on `selected` picked up, and turned by `orientation` quarters.
@@ -107,16 +82,6 @@ impl Session {
         self.0.choices(from, to).map(|all| Js(ChoiceList(all)))
     }
 
-    /// Two moves in both ways of writing them: from the start of this game, or from the default one where it began from another position.
-    pub fn examples(&self) -> Vec<String> {
-        self.0.examples()
-    }
-
-    /// The pieces and their squares.
-    pub fn placement(&self) -> Js<Placement> {
-        Js(self.0.placement())
-    }
-
     /// All legal moves; none if the game is over.
     #[wasm_bindgen(js_name = legalMoves)]
     pub fn legal_moves(&self) -> Js<LegalMoveList> {
@@ -128,20 +93,9 @@ impl Session {
         Ok(self.0.explain(from, to)?.map(Js))
     }
 
-    /// Why the piece on a square, or in the hand (`N@`), cannot move. Nothing if it can, or if it is not its turn.
-    pub fn blocked(&self, from: &str) -> Result<Option<Js<BlockedPiece>>, Text> {
-        Ok(self.0.blocked(from)?.map(Js))
-    }
-
     /// The record of the game, for `Searcher.search`. The search needs the past for repetitions.
     pub fn record(&self) -> Js<GameRecord> {
         Js(self.0.record())
-    }
-
-    /// The name of the opening book that may know moves here.
-    #[wasm_bindgen(js_name = bookName)]
-    pub fn book_name(&self) -> Option<String> {
-        self.0.book_name()
     }
 }
 

@@ -15,6 +15,17 @@ impl Session {
         self.0.play(text)
     }
 
+    /// A game of its own that stands as this one does, with all that may be taken back.
+    pub fn copy(&self) -> Session {
+        Session(self.0.clone())
+    }
+
+    /// The number of lines of so many legal moves from the position on the board (perft).
+    #[expect(clippy::cast_precision_loss, reason = "numbers beyond 2^53 are never counted to")]
+    pub fn perft(&self, depth: u32) -> f64 {
+        self.0.perft(depth) as f64
+    }
+
     /// The game with its variations. The start, which has the id 0, is not among the nodes.
     pub fn tree(&self) -> Js<TreeView> {
         Js(self.0.tree())

@@ -43,7 +43,7 @@ impl Editor {
         Ok(show_board(&self.variant, &self.board, orientation.try_into().map_err(faults::words)?))
     }
 
-    /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`), and a player counted from
+    /// Puts a piece on a square, in place of what stands there: a kind by its id (`rhinoceros`) or its letter, and a player counted from
     /// 0. A player's King moves there from where it stood.
     pub fn place(&mut self, square: &str, kind: &str, player: usize) -> Result<(), Text> {
         let square = self.on_board(square)?;
@@ -205,8 +205,11 @@ impl Editor {
 
     /// The kind with this id.
     fn kind(&self, id: &str) -> Result<KindId, Text> {
-        let mut kinds = self.variant.kind_ids();
-        kinds.find(|&it| id_of(self.variant.kind(it)) == id).ok_or_else(|| no_such(id))
+        let named = |it: &KindId| {
+            let kind = self.variant.kind(*it);
+            id_of(kind) == id || kind.letter.to_string() == id
+        };
+        self.variant.kind_ids().find(named).ok_or_else(|| no_such(id))
     }
 
     fn player(&self, index: usize) -> Result<Player, Text> {

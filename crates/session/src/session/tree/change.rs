@@ -3,6 +3,7 @@
 use super::{GameEnding, GameTree, NodeId};
 
 /// A removed variation, with what is needed to restore it.
+#[derive(Clone)]
 pub struct Removed {
     id: NodeId,
     place: usize,
@@ -11,6 +12,7 @@ pub struct Removed {
 }
 
 /// What was taken back and can be played again.
+#[derive(Clone)]
 pub enum Undone {
     /// The last position of the line, and its index among the variations.
     Node(NodeId, usize),

@@ -6,7 +6,7 @@ use crate::names;
 use menagerie_texts::Text;
 
 /// What one move did.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct MoveEvent {
     /// The captured pieces, on any square.
     pub captured: Vec<Piece>,

@@ -31,6 +31,7 @@ pub use remarks::MoveRemarks;
 pub use view::TreeView;
 
 /// A game with its variations.
+#[derive(Clone)]
 pub struct GameTree {
     /// Every position that ever existed. Those taken back or removed are not descendants of the first any more.
     nodes: GameNodes,
@@ -43,6 +44,7 @@ pub struct GameTree {
 }
 
 /// A position and the move that led to it.
+#[derive(Clone)]
 pub struct GameNode {
     pub parent: Option<NodeId>,
     /// The positions after it, the main line first.

@@ -28,6 +28,7 @@ impl NodeId {
 }
 
 /// Every position that ever existed in a game, the start first.
+#[derive(Clone)]
 pub struct GameNodes(Vec<GameNode>);
 
 impl GameNodes {

@@ -1,15 +1,13 @@
-//! `menagerie check` of a file with variants: reports each variant, its number of moves, and all notes.
+//! `menagerie check` of a file with variants: reports each variant, its number of moves, and all notes. The terminal and the npm package
+//! report the same.
 
-use crate::definition_file;
-use crate::{lines, start_command};
-use anyhow::Result;
-use formats::{GameFormat, Games, ImportedGame};
+use formats::{GameFormat, Games, ImportedGame, among};
 use menagerie_rulebook::{RuleSection, rulebook};
 use menagerie_rules::{Options, Position, Variant, words};
 use menagerie_texts::Language;
 use serde::Serialize;
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// The perft depth for a variant.
 const DEPTH: u32 = 4;
@@ -52,21 +50,29 @@ pub struct CheckForm {
     pub language: Language,
 }
 
-/// Reports on the variants of a text, including their rules in words. Returns the number of unplayable ones.
+/// Reports on the variants of a text, or on the one with this name, including their rules in words. `put` gets each line, and `now` is the
+/// time since some moment. Returns the number of unplayable variants.
 ///
 /// # Errors
-/// If the output cannot be written.
-pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Result<usize> {
+/// Those of `put`.
+pub fn check<E>(
+    file: &str,
+    text: &str,
+    name: Option<&str>,
+    form: CheckForm,
+    now: &dyn Fn() -> Duration,
+    put: &mut dyn FnMut(&str) -> Result<(), E>,
+) -> Result<usize, E> {
     let games = match Games::of(text) {
         Ok(games) => games,
         Err(error) => {
-            say(&Fate { file, name: "", game: None, faults: error.in_words(form.language), depth: 0 }, form)?;
+            say(&Fate { file, name: "", game: None, faults: error.in_words(form.language), depth: 0 }, form, now, put)?;
             return Ok(1);
         }
     };
     let names = games.names();
     let chosen: Vec<&str> = match name {
-        Some(name) => vec![definition_file::among(&names, name).unwrap_or(name)],
+        Some(name) => vec![among(&names, name).unwrap_or(name)],
         None => names.iter().map(String::as_str).collect(),
     };
     let depth = if chosen.len() > 1 { DEPTH_OF_MANY } else { DEPTH };
@@ -80,7 +86,7 @@ pub fn check(file: &str, text: &str, name: Option<&str>, form: CheckForm) -> Res
             Err(error) => (None, error.in_words(form.language)),
         };
         bad += usize::from(!faults.is_empty());
-        say(&Fate { file, name, game, faults, depth }, form)?;
+        say(&Fate { file, name, game, faults, depth }, form, now, put)?;
     }
     Ok(bad)
 }
@@ -95,7 +101,12 @@ struct Fate<'a> {
     depth: u32,
 }
 
-fn say(fate: &Fate<'_>, CheckForm { json, language }: CheckForm) -> Result<()> {
+fn say<E>(
+    fate: &Fate<'_>,
+    CheckForm { json, language }: CheckForm,
+    now: &dyn Fn() -> Duration,
+    put: &mut dyn FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
     let Fate { file, name, game, faults, depth } = fate;
     let variant = game.as_ref().and_then(|(_, variant)| variant.as_ref());
     let notes = game.iter().flat_map(|(game, _)| &game.notes);
@@ -108,31 +119,31 @@ fn say(fate: &Fate<'_>, CheckForm { json, language }: CheckForm) -> Result<()> {
             format: game.as_ref().map(|(game, _)| form(game.format)),
             start: variant.map(|variant| variant.start()),
             rules: variant.into_iter().flat_map(|variant| rulebook(variant, language)).map(rule_report).collect(),
-            perft: variant.map(|variant| counts(variant, *depth).collect()).unwrap_or_default(),
+            perft: variant.map(|variant| counts(variant, *depth, now).collect()).unwrap_or_default(),
             warnings,
             faults: faults.clone(),
         };
-        return lines::put(&serde_json::to_string(&report)?);
+        return put(&serde_json::to_string(&report).unwrap_or_default());
     }
     match (game, variant) {
         (Some((game, _)), Some(variant)) => {
-            lines::put(&format!("{file}: {}, a game in {}", variant.name(), form(game.format)))?;
-            describe(variant, language)?;
-            let counts: Vec<u64> = counts(variant, *depth).collect();
+            put(&format!("{file}: {}, a game in {}", variant.name(), form(game.format)))?;
+            describe(variant, language, put)?;
+            let counts: Vec<u64> = counts(variant, *depth, now).collect();
             for (count, depth) in counts.iter().zip(1..) {
-                lines::put(&format!("    perft {depth}: {count}"))?;
+                put(&format!("    perft {depth}: {count}"))?;
             }
             if counts.len() < *depth as usize {
-                lines::put(&format!("    perft {}: too many to be counted here", counts.len() + 1))?;
+                put(&format!("    perft {}: too many to be counted here", counts.len() + 1))?;
             }
         }
-        _ if name.is_empty() => lines::put(&format!("{file}: not read"))?,
-        _ => lines::put(&format!("{file}: {name}: this game cannot be played"))?,
+        _ if name.is_empty() => put(&format!("{file}: not read"))?,
+        _ => put(&format!("{file}: {name}: this game cannot be played"))?,
     }
     for fault in faults {
-        lines::put(&format!("    fault: {fault}"))?;
+        put(&format!("    fault: {fault}"))?;
     }
-    warnings.iter().try_for_each(|warning| lines::put(&format!("    {warning}")))
+    warnings.iter().try_for_each(|warning| put(&format!("    {warning}")))
 }
 
 fn rule_report(RuleSection { title, sentences, .. }: RuleSection) -> RuleReport {
@@ -140,25 +151,29 @@ fn rule_report(RuleSection { title, sentences, .. }: RuleSection) -> RuleReport 
 }
 
 /// Prints the board, the start position and the notation of each piece's moves, then all rules in words.
-fn describe(variant: &Arc<Variant>, language: Language) -> Result<()> {
+fn describe<E>(
+    variant: &Arc<Variant>,
+    language: Language,
+    put: &mut dyn FnMut(&str) -> Result<(), E>,
+) -> Result<(), E> {
     let size = variant.board_size();
-    lines::put(&format!("    board: {} files, {} ranks", size.files(), size.ranks()))?;
+    put(&format!("    board: {} files, {} ranks", size.files(), size.ranks()))?;
     for piece in &variant.definition().pieces {
-        lines::put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
+        put(&format!("    {} {}: {}", piece.letter, piece.name, piece.betza))?;
     }
     if variant.number_of_starts() > 1 {
-        lines::put(&format!("    shuffled: {}", start_command::count(variant)))?;
+        put(&format!("    shuffled: {}", start_count(variant)))?;
     }
-    lines::put(&format!("    start: {}", variant.start()))?;
+    put(&format!("    start: {}", variant.start()))?;
     for section in rulebook(variant, language) {
-        lines::put(&format!("    {}", section.title))?;
-        section.sentences.iter().try_for_each(|sentence| lines::put(&format!("      {sentence}")))?;
+        put(&format!("    {}", section.title))?;
+        section.sentences.iter().try_for_each(|sentence| put(&format!("      {sentence}")))?;
     }
     Ok(())
 }
 
 /// The perft results for each depth.
-fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
+fn counts(variant: &Arc<Variant>, depth: u32, now: &dyn Fn() -> Duration) -> impl Iterator<Item = u64> {
     let start = Position::start(variant);
     let (mut last, mut before) = (1u64, 1u64);
     let mut took = Duration::ZERO;
@@ -170,11 +185,26 @@ fn counts(variant: &Arc<Variant>, depth: u32) -> impl Iterator<Item = u64> {
         {
             return None;
         }
-        let begin = Instant::now();
+        let begin = now();
         (before, last) = (last, start.perft(depth));
-        took = begin.elapsed();
+        took = now().saturating_sub(begin);
         Some(last)
     })
+}
+
+/// The maximum number of start positions that are compared.
+const MAX_COMPARED: u64 = 100_000;
+
+/// The number of start positions, and the number without mirror images, which differ only in castling.
+pub fn start_count(variant: &Variant) -> String {
+    let starts = variant.number_of_starts();
+    let all = format!("{starts} start positions");
+    if starts > MAX_COMPARED || !variant.castling().moves().is_empty() {
+        return all;
+    }
+    let first = |number: &u64| variant.mirrored_start(*number).is_none_or(|other| *number <= other);
+    let essential = (0..starts).filter(first).count() as u64;
+    if essential == starts { all } else { format!("{all}, {essential} if mirror images count once") }
 }
 
 /// The name of a format.
