@@ -271,3 +271,20 @@ fn starts_are_counted_as_their_inventor_counts_them() {
     assert_eq!(counted("zanzibar-xl"), "576 start positions, 288 if mirror images count once\n");
     assert_eq!(counted("chess960"), "960 start positions\n");
 }
+
+#[test]
+fn a_game_as_one_file_needs_a_built_site() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let chess = concat!(env!("CARGO_MANIFEST_DIR"), "/../rules/variants/chess.json");
+    let (site, out) = (path(""), path("chess.html"));
+    let (_, error) = complaint(&["bundle", chess, "-o", &out, "--site", &site], "");
+    assert!(error.contains("is not a built site"), "{error}");
+    let template = "<html data-only=\"\"><title>Menagerie</title><script type=\"text/plain\" id=\"contents\"></script>";
+    std::fs::write(path("one-file.html"), template).expect("a template");
+    answers(&["bundle", chess, "-o", &out, "--site", &site], "");
+    let page = std::fs::read_to_string(&out).expect("the file");
+    assert!(page.starts_with("<html data-only=\"own-chess\"><title>Chess · Menagerie</title>"), "{page}");
+    let (_, error) = complaint(&["bundle", "no-such-game", "-o", &out, "--site", &site], "");
+    assert!(error.contains("there is no game"), "{error}");
+}
