@@ -67,15 +67,15 @@ export type CellKind = "both" | "move" | "capture";
 export function cellsOf(betza: string): MoveCells | undefined;
 
 /**
+ * How a piece reaches its squares.
+ */
+export type CellWay = "plain" | "lame" | "cannon" | "grasshopper";
+
+/**
  * Reports on the games that a text defines, or on the one with this name, as `menagerie check` does: `put` gets each line, of words or of
  * JSON, and `now` says the time in milliseconds. The number of games that cannot be played.
  */
 export function checkGames(file: string, text: string, name: string | null | undefined, json: boolean, language: string, now: () => number, put: (line: string) => void): number;
-
-/**
- * How a piece reaches its squares.
- */
-export type CellWay = "plain" | "lame" | "cannon" | "grasshopper";
 
 /**
  * What the bytes of a text or a file are.
@@ -339,7 +339,11 @@ export interface MoveCells {
      */
     bent: BentMove[];
     /**
-     * The other terms of the Betza text, such as crooked lines.
+     * The moves that turn more than once.
+     */
+    paths?: PathMove[];
+    /**
+     * The other terms of the Betza text, such as hoppers that turn.
      */
     rest: string[];
 }
@@ -372,6 +376,41 @@ export function ownGame(definition: string, language: string): OwnGameAnswer;
  * An own game as it is saved, or why it cannot be played.
  */
 export type OwnGameAnswer = { id: string; definition: string } | { fault: string };
+
+/**
+ * What comes after the last step of a path.
+ */
+export type PathEnd = "stop" | "slide" | "repeat";
+
+/**
+ * A move along a path.
+ */
+export interface PathMove {
+    /**
+     * The steps, each from where the one before ended: files to the right, and ranks forward.
+     */
+    steps: [number, number][];
+    /**
+     * What comes after them.
+     */
+    end: PathEnd;
+    /**
+     * The maximum number of steps that are repeated; none for any number.
+     */
+    range: number | null;
+    /**
+     * The index of the step at whose end an enemy is captured on the way. All other squares on the way must be empty.
+     */
+    takes: number | null;
+    /**
+     * What the piece may do where it ends.
+     */
+    kind: CellKind;
+    /**
+     * Whether it is only possible as the piece's first move.
+     */
+    initial: boolean;
+}
 
 /**
  * A kind of piece in words.
