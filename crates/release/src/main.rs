@@ -54,7 +54,11 @@ fn release(arguments: &Arguments) -> Result<()> {
     archive::write(&folder.join(format!("{name}.tar.gz")), archive::entries(&site, &name)?)?;
     npm(&folder)?;
     let program = terminal(&folder)?;
-    run(Command::new(program).args(["bundle", ONE_FILE, "--site"]).arg(&site).arg("--out").arg(folder.join("gigachess.html")))?;
+    run(Command::new(program)
+        .args(["bundle", ONE_FILE, "--site"])
+        .arg(&site)
+        .arg("--out")
+        .arg(folder.join("gigachess.html")))?;
     if arguments.python {
         wheel::build(&folder)?;
     }
