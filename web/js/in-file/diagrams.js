@@ -3,6 +3,7 @@
 import { MoveDiagram } from "../../diagram/element.js";
 import { PROGRAMS } from "../../diagram/addresses.js";
 import { parts } from "../../diagram/parts.js";
+import { fetched } from "../../diagram/program-file.js";
 import { SITE } from "../site.js";
 import { contents } from "./archive.js";
 
@@ -13,7 +14,7 @@ const absent = () => Promise.reject(new Error("it is not in this file"));
 Object.assign(parts, /** @type {typeof parts} */ ({
   // The whole program can show single pieces as well.
   glue: (language) => PROGRAMS[language].diagram[0](),
-  program: (language) => new URL(`diagram/${language}/menagerie_diagram.wasm`, SITE).href,
+  program: (language) => fetched(new URL(`diagram/${language}/menagerie_diagram.wasm`, SITE).href),
   game: absent,
   kinds: absent,
   piece: async (id) => ({ default: rows(await svgOf(id)) }),
