@@ -28,7 +28,7 @@ What each game has. The table is made from the definitions and the files of the 
 
 /// The minimum number of puzzles, and of moves in a book.
 const PUZZLES: usize = 60;
-const BOOK: usize = 100;
+const BOOK: usize = 10;
 /// The maximum number of games whose puzzles are not made yet: it only goes down.
 const WITHOUT_PUZZLES: usize = 70;
 

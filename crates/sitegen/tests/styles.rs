@@ -6,7 +6,8 @@ use xtask::{files, process::root};
 
 /// The sizes of type: those of theme.css, the size of the text, what follows the text around it, and that from which phones do not zoom
 /// into inputs.
-const TYPE: [&str; 8] = [
+const TYPE: [&str; 9] = [
+    "var(--text-icon)",
     "var(--text-tiny)",
     "var(--text-small)",
     "1rem",
