@@ -17,7 +17,8 @@ async fn moves(page: &Page, moves: &[&str]) -> Result<()> {
 async fn open_text(page: &Page, text: &str) -> Result<()> {
     let quoted = serde_json::to_string(text)?;
     let script = "const box = [...document.querySelectorAll('dialog[open] textarea')].at(-1); box.value = ";
-    page.script(&format!("{script}{quoted}")).await?;
+    // WebKit's driver presses no button that the dialog has to be scrolled for.
+    page.script(&format!("{script}{quoted}; box.scrollIntoView({{ block: 'start' }})")).await?;
     page.press("Open").await
 }
 
