@@ -267,8 +267,8 @@ fn what_a_notation_has_no_words_for_is_said() {
 #[test]
 fn starts_are_counted_as_their_inventor_counts_them() {
     let counted = |id: &str| answers(&["start", "--variant", id], "");
-    assert_eq!(counted("metamachy"), "24 start positions, 12 if mirror images count once\n");
-    assert_eq!(counted("zanzibar-xl"), "576 start positions, 288 if mirror images count once\n");
+    assert_eq!(counted("metamachy"), "24 start positions, 12 without reflections\n");
+    assert_eq!(counted("zanzibar-xl"), "576 start positions, 288 without reflections\n");
     assert_eq!(counted("chess960"), "960 start positions\n");
 }
 

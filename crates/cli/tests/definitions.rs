@@ -230,7 +230,7 @@ fn a_start_is_named_by_its_setups() {
     }
     let reported = answers(&["start", "--definition", path], "");
     assert!(
-        reported.starts_with("16 start positions, 10 if mirror images count once\nWhite: “Inner elephants”, "),
+        reported.starts_with("16 start positions, 10 without reflections\nWhite: “Inner elephants”, "),
         "{reported}"
     );
     let refused = menagerie(&["start", "--definition", path, "--start", "Horses"]).assert().failure();

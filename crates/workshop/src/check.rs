@@ -134,11 +134,11 @@ fn say<E>(
                 put(&format!("    perft {depth}: {count}"))?;
             }
             if counts.len() < *depth as usize {
-                put(&format!("    perft {}: too many to be counted here", counts.len() + 1))?;
+                put(&format!("    perft {}: too many", counts.len() + 1))?;
             }
         }
         _ if name.is_empty() => put(&format!("{file}: not read"))?,
-        _ => put(&format!("{file}: {name}: this game cannot be played"))?,
+        _ => put(&format!("{file}: {name}: not playable"))?,
     }
     for fault in faults {
         put(&format!("    fault: {fault}"))?;
@@ -204,7 +204,7 @@ pub fn start_count(variant: &Variant) -> String {
     }
     let first = |number: &u64| variant.mirrored_start(*number).is_none_or(|other| *number <= other);
     let essential = (0..starts).filter(first).count() as u64;
-    if essential == starts { all } else { format!("{all}, {essential} if mirror images count once") }
+    if essential == starts { all } else { format!("{all}, {essential} without reflections") }
 }
 
 /// The name of a format.
@@ -212,7 +212,7 @@ fn form(format: GameFormat) -> &'static str {
     match format {
         GameFormat::Json => "JSON",
         GameFormat::FairyStockfish => "Fairy-Stockfish's form",
-        GameFormat::InteractiveDiagram => "the form of Interactive Diagrams",
+        GameFormat::InteractiveDiagram => "an Interactive Diagram's form",
         GameFormat::XBoard => "XBoard's commands",
     }
 }

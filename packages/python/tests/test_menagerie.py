@@ -1,5 +1,6 @@
 """Tests of the module, and a comparison with pyffish, which shares no code with it."""
 
+import doctest
 import json
 import random
 import xml.etree.ElementTree
@@ -13,6 +14,11 @@ PERFT = [("chess", 4, 197_281), ("capablanca", 3, 25_228), ("xiangqi", 3, 79_666
 
 # Games that pyffish knows by the same rules, with its name for each.
 SHARED = [("chess", "chess"), ("capablanca", "capablanca"), ("janus", "janus"), ("xiangqi", "xiangqi"), ("makruk", "makruk"), ("shako", "shako")]
+
+
+def test_the_example_of_the_documentation_runs():
+    result = doctest.testmod(menagerie)
+    assert (result.failed, result.attempted) == (0, 4)
 
 
 def test_every_game_starts():

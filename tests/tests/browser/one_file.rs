@@ -9,6 +9,8 @@ use xtask::files;
 /// The largest file, in bytes: what a mail may well have attached.
 const LARGEST: usize = 2_200_000;
 
+const ESCAPE: &str = "\u{e00c}";
+
 /// Keeps the file that the site offers for download. In the file, the worker has such an address.
 const KEEP: &str = "if (location.protocol === 'http:') { URL.createObjectURL = (blob) => { window.savedFile = blob; return '#'; }; \
                     HTMLAnchorElement.prototype.click = () => {}; }";
@@ -44,7 +46,8 @@ async fn use_file(page: &Page, game: &str) -> Result<()> {
     page.script("window.menagerie.settings.set('language', 'fr')").await?;
     let french = "[...document.querySelectorAll('.piece-card h4')].some((it) => it.textContent.startsWith('Cavalier'))";
     asks(page, "the rules are in French", french).await?;
-    page.press("Fermer").await?;
+    // The notice about what is kept has such a button as well, which WebKit's driver sees behind the dialog.
+    page.keys(ESCAPE).await?;
     page.until("the page is in French", async || page.shows(Role::Button, "Nouvelle partie").await).await?;
     page.script("window.menagerie.settings.set('language', 'en')").await?;
     asks(page, "the page is in English", "document.documentElement.lang === 'en'").await

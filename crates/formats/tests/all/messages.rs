@@ -143,10 +143,6 @@ fn no_source_has_sentences() {
         if path.ends_with("src/picture.rs") || path.ends_with("src/stock.rs") {
             continue;
         }
-        // The frame of the terminal's report on a definition, which is in English as all that the terminal's program says by itself.
-        if path.ends_with("workshop/src/check.rs") {
-            continue;
-        }
         for literal in literals(&source) {
             let words: Vec<&str> = literal.split_whitespace().collect();
             assert!(

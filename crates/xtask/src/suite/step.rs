@@ -66,7 +66,7 @@ const E2E_BY_BROWSER: CommandLine = &["cargo", "test", "--workspace", "--test", 
 #[rustfmt::skip]
 const E2E_IN_WEBKIT: CommandLine = &["cargo", "test", "--workspace", "--test", "browser", "--",
     "complete_games::chaturaji", "computer::it_answers_in_janus", "board::", "keyboard::", "by_ear::", "keeping::", "nothing_lost::", "storage::", "tabs::",
-    "offline::", "security::the_policy", "languages::", "sharing::", "--skip", "in_french"];
+    "offline::", "security::the_policy", "languages::", "sharing::", "one_file::a_game_of_the_library", "--skip", "in_french"];
 
 impl TestStep {
     /// The name of the group of steps.

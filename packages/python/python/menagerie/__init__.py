@@ -4,7 +4,7 @@
 >>> board = menagerie.Board("janus")
 >>> board.push("e4")
 >>> len(board.legal_moves())
-32
+28
 """
 
 from ._menagerie import Board, Outcome, SearchResult, Variant, __version__, variants
