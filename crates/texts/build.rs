@@ -1,4 +1,4 @@
-//! Lists the languages: the folders of `assets/texts`, with what their `language.json` says. English comes first.
+//! Lists the languages: the folders of the catalogues, with what their `language.json` says. English comes first.
 
 use serde::Deserialize;
 use std::error::Error;
@@ -6,7 +6,10 @@ use std::fmt::Write as _;
 use std::path::Path;
 use std::{env, fs};
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/texts");
+/// The catalogues in the repository, and in the published crate, which contains them. In the repository that is a symbolic link, which not
+/// every system has.
+const FOLDERS: [&str; 2] =
+    [concat!(env!("CARGO_MANIFEST_DIR"), "/../../assets/texts"), concat!(env!("CARGO_MANIFEST_DIR"), "/catalogues")];
 
 /// The language that stands in for one that is not spoken here.
 const FIRST: &str = "en";
@@ -21,16 +24,19 @@ struct LanguageData {
 }
 
 fn main() -> Result<(), Box<dyn Error>> {
-    println!("cargo::rerun-if-changed={FOLDER}");
+    let found = FOLDERS.into_iter().find(|folder| Path::new(folder).join(FIRST).is_dir());
+    let folder = found.ok_or("the catalogues are missing")?;
+    println!("cargo::rerun-if-changed={folder}");
+    println!("cargo::rustc-env=CATALOGUES={folder}");
     let mut tags = Vec::new();
-    for entry in fs::read_dir(FOLDER)? {
+    for entry in fs::read_dir(folder)? {
         tags.push(entry?.file_name().into_string().map_err(|name| format!("{} is no tag", name.display()))?);
     }
     tags.sort_by_key(|tag| (tag != FIRST, tag.clone()));
     let mut rows = String::new();
     let mut names = String::new();
     for (number, tag) in tags.iter().enumerate() {
-        let file = Path::new(FOLDER).join(tag).join("language.json");
+        let file = Path::new(folder).join(tag).join("language.json");
         println!("cargo::rerun-if-changed={}", file.display());
         let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
         let LanguageData { name, decimal } =

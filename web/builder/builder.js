@@ -7,12 +7,12 @@ import { elementCode, otherCode } from "./code.js";
 import { gameOf, libraryGames } from "./games.js";
 import pictureNames from "./picture-names.js";
 import { language, say, translate, untranslated } from "./words.js";
-import { packDefinition, unpackDefinition } from "../js/snippets.js";
+import { newestVersion, packDefinition, unpackDefinition } from "../js/snippets.js";
 
 translate(document);
 
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
-/** @import { Snippet } from "../js/snippets.js" */
+/** @import { DiagramVersion, Snippet } from "../js/snippets.js" */
 
 /**
  * The element with this id, which is of this class.
@@ -32,6 +32,7 @@ const preview = find("preview", HTMLElement);
 const code = find("code", HTMLTextAreaElement);
 const boxes = { code, frame: find("frame", HTMLTextAreaElement), markdown: find("markdown", HTMLTextAreaElement) };
 const copied = find("copied", HTMLElement);
+const keeps = find("keep", HTMLInputElement);
 const optionList = find("options", HTMLElement);
 
 /** A text field of the form: a box, a select, or the radio buttons of one name. */
@@ -112,6 +113,17 @@ function attributes() {
   return chosen;
 }
 
+/** The version of the diagrams that the snippet keeps. @type {DiagramVersion | null} */
+let version = null;
+
+keeps.onchange = async () => {
+  version = keeps.checked ? await newestVersion(new URL("../", location.href)).catch(() => null) : null;
+  if (keeps.checked && !version) {
+    keeps.checked = false;
+    copied.textContent = say("no-version");
+  } else write(attributes());
+};
+
 let shown = "";
 /** A counter of updates: of slow ones only the last counts. */
 let turn = 0;
@@ -120,7 +132,7 @@ let turn = 0;
 async function write(/** @type {[name: string, value: string][]} */ chosen) {
   const now = ++turn;
   const asked = snippet(chosen);
-  code.value = elementCode(asked, field("where").value);
+  code.value = elementCode(asked, field("where").value, version);
   copied.textContent = "";
   keep(asked.game);
   const others = await otherCode(asked, preview.querySelector("move-diagram:not(.coming)"));

@@ -2,7 +2,7 @@
 
 import { FRAME, HOME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../js/snippets.js";
 
-/** @import { Snippet } from "../js/snippets.js" */
+/** @import { DiagramVersion, Snippet } from "../js/snippets.js" */
 
 /** The address of the site. */
 const SITE = HOME ?? new URL("../", location.href);
@@ -17,12 +17,13 @@ const NAME = "mygame";
  * The lines for the element. An own game is inside it, in an element of the page with an id, or in a file.
  * @param {Snippet} snippet
  * @param {string} where
+ * @param {DiagramVersion | null} version
  */
-export function elementCode(snippet, where) {
+export function elementCode(snippet, where, version) {
   const { attributes, game } = snippet;
-  if (!game || where === "inside") return elementSnippet(SITE, snippet);
-  if (where === "file") return elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["src", `${NAME}.txt`], ...attributes] });
-  const [script, element] = elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["definition", `#${NAME}`], ...attributes] }).split("\n");
+  if (!game || where === "inside") return elementSnippet(SITE, snippet, version);
+  if (where === "file") return elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["src", `${NAME}.txt`], ...attributes] }, version);
+  const [script, element] = elementSnippet(SITE, { ...snippet, game: undefined, attributes: [["definition", `#${NAME}`], ...attributes] }, version).split("\n");
   const text = /<script type=[^]*<\/script>/.exec(elementSnippet(SITE, { ...snippet, attributes: [] }))?.[0] ?? "";
   return [script, text.replace("<script", `<script id="${NAME}"`), element].join("\n");
 }

@@ -21,11 +21,28 @@ const quoted = (/** @type {string} */ text) => text.replace(/&/g, "&amp;").repla
 /** The text of a game inside a script, which no text may end early. The escape is valid in JSON; other formats need none. */
 const inScript = (/** @type {string} */ text) => (text.trimStart().startsWith("{") ? text.replaceAll("<", "\\u003c") : text.replace(/<(?=\/script|!--)/gi, "< "));
 
+/** @typedef {{ version: string, script: string, integrity: string }} DiagramVersion A version of the diagrams, which a page of others can keep. */
+
+/** The folder of these versions. */
+const VERSIONS = "diagrams/";
+
+/** The newest version of a site's diagrams. Fails without a connection. @returns {Promise<DiagramVersion>} */
+export async function newestVersion(/** @type {URL} */ site) {
+  const [newest] = await (await fetch(new URL(`${VERSIONS}versions.json`, site))).json();
+  return newest;
+}
+
+/** The script of a site's diagrams: the newest one, or that of a version. */
+const scriptElement = (/** @type {URL} */ site, /** @type {DiagramVersion | null} */ version) =>
+  version
+    ? `<script src="${new URL(VERSIONS + version.script, site).href}" integrity="${version.integrity}" crossorigin="anonymous"></script>`
+    : `<script src="${new URL("diagrams.js", site).href}"></script>`;
+
 /** The two lines for the element: the script of the site, and the element. */
-export function elementSnippet(/** @type {URL} */ site, /** @type {Snippet} */ { attributes, game }) {
+export function elementSnippet(/** @type {URL} */ site, /** @type {Snippet} */ { attributes, game }, /** @type {DiagramVersion | null} */ version = null) {
   const own = attributes.map(([name, value]) => ` ${name}="${quoted(value)}"`).join("");
   const text = game ? `<script type="text/plain">${inScript(game)}</script>` : "";
-  return `<script src="${new URL("diagrams.js", site).href}"></script>\n<move-diagram${own}>${text}</move-diagram>`;
+  return `${scriptElement(site, version)}\n<move-diagram${own}>${text}</move-diagram>`;
 }
 
 /** The address of the page with only the diagram. */

@@ -94,6 +94,8 @@ start-shelf-all = Show all
 start-games-not-loaded = The games cannot be loaded: there is no network, or the server does not answer.
 start-games-again = Try again
 start-star = Favourite
+start-save-file = Save as one file
+start-save-failed = The file could not be made. Try again later.
 
 # The filters.
 start-find-size = Size of the board

@@ -94,6 +94,8 @@ start-shelf-all = Tout voir
 start-games-not-loaded = Les jeux ne peuvent être chargés : il n’y a pas de réseau, ou le serveur ne répond pas.
 start-games-again = Réessayer
 start-star = Favori
+start-save-file = Enregistrer en un seul fichier
+start-save-failed = Le fichier n’a pas pu être fait. Réessayez plus tard.
 
 # Les filtres.
 start-find-size = Taille de l’échiquier

@@ -42,3 +42,8 @@ pub use engine::Engine;
 pub use opening_book::{BookError, BookMove, LevelBook};
 pub use piece_values::PieceValues;
 pub use time_management::{ClockRule, ClockTime, TimeManager, page_budget};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

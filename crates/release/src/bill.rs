@@ -70,7 +70,7 @@ mod tests {
     #[test]
     fn the_list_has_what_is_shipped_and_not_what_tests_it() {
         let text = bill(xtask::process::root()).unwrap();
-        for name in ["\"wasm-bindgen\"", "\"rules\"", "\"engine\"", "\"serde_json\""] {
+        for name in ["\"wasm-bindgen\"", "\"menagerie-rules\"", "\"menagerie-engine\"", "\"serde_json\""] {
             assert!(text.contains(name), "{name}");
         }
         assert!(!text.contains("\"proptest\"") && !text.contains("\"fantoccini\""));

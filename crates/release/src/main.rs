@@ -4,13 +4,16 @@
 
 mod archive;
 mod bill;
+mod crates;
 mod notes;
 mod wheel;
 
 use anyhow::{Result, ensure};
 use archive::Entry;
 use clap::Parser;
-use menagerie_sitegen::{package, site};
+use crates::Uncommitted;
+use menagerie_sitegen::package;
+use menagerie_sitegen::site::{self, Place};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -25,8 +28,8 @@ const VERSION: &str = env!("CARGO_PKG_VERSION");
 /// The licences, which every archive contains.
 const LICENCES: [&str; 3] = ["LICENSE-MIT", "LICENSE-APACHE", "THIRD-PARTY.md"];
 
-/// Writes dist/release: archives of the site and of the terminal program, release notes, a list of what the programs contain, and
-/// checksums.
+/// Writes dist/release: archives of the site and of the terminal program, packages for npm, crates.io and Python, release notes, a list of
+/// what the programs contain, and checksums.
 #[derive(Parser)]
 struct Arguments {
     /// Take the site in dist/site as it is.
@@ -35,9 +38,15 @@ struct Arguments {
     /// The public address of the site: `https://chess.example/`.
     #[arg(long, value_name = "ADDRESS")]
     home: Option<String>,
-    /// Build the wheel for Python as well, and test it. It needs Python 3 with venv.
+    /// The site that was there before, as a folder: its versions of the diagrams are kept.
+    #[arg(long, value_name = "FOLDER")]
+    earlier: Option<PathBuf>,
+    /// Leave out the wheel for Python. It needs Python 3 with venv.
     #[arg(long)]
-    python: bool,
+    no_wheel: bool,
+    /// Only package the crates and compare their interfaces.
+    #[arg(long)]
+    crates: bool,
 }
 
 fn main() -> ExitCode {
@@ -45,11 +54,19 @@ fn main() -> ExitCode {
 }
 
 fn release(arguments: &Arguments) -> Result<()> {
-    if !arguments.built {
-        package::run(arguments.home.as_deref())?;
+    if arguments.crates {
+        crates::write(None, Uncommitted::Packaged)?;
+        return crates::compare();
     }
-    let (site, folder) = (site::built()?, root().join("dist/release"));
+    let folder = root().join("dist/release");
     files::remove_folder(&folder)?;
+    // First, because it stops at once when something is not committed.
+    crates::write(Some(&folder), Uncommitted::Refused)?;
+    crates::compare()?;
+    if !arguments.built {
+        package::run(Place { home: arguments.home.as_deref(), earlier: arguments.earlier.as_deref() })?;
+    }
+    let site = site::built()?;
     let name = format!("menagerie-site-{VERSION}");
     archive::write(&folder.join(format!("{name}.tar.gz")), archive::entries(&site, &name)?)?;
     npm(&folder)?;
@@ -59,7 +76,7 @@ fn release(arguments: &Arguments) -> Result<()> {
         .arg(&site)
         .arg("--out")
         .arg(folder.join("gigachess.html")))?;
-    if arguments.python {
+    if !arguments.no_wheel {
         wheel::build(&folder)?;
     }
     let changelog = files::read(&root().join("CHANGELOG.md"))?;

@@ -74,3 +74,8 @@ pub use variant::{
 };
 pub use words::{error_rows, pgn_rows, pgn_words, player_names, words};
 pub use zobrist::{mix, split_mix};
+
+/// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

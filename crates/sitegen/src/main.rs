@@ -8,7 +8,7 @@ use menagerie_sitegen::site::BuildEffort;
 use menagerie_sitegen::site::page_data;
 use menagerie_sitegen::{floor, notices, package, play, schema, site, trunk, types};
 use std::env;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use xtask::process::exit;
 
@@ -31,11 +31,11 @@ enum Command {
         home: Home,
     },
     /// Build the site in dist/site.
-    Site(Home),
+    Site(Place),
     /// Build the npm packages in dist/npm and dist/npm-site, from the built site.
     Npm,
     /// Build all of it.
-    Package(Home),
+    Package(Place),
     /// Compare the built site with the oldest browsers that it is for.
     Floor,
     /// Build the page with Trunk as well, and compare.
@@ -58,12 +58,28 @@ struct Home {
     home: Option<String>,
 }
 
+/// Where the site is to be.
+#[derive(Args)]
+struct Place {
+    #[command(flatten)]
+    home: Home,
+    /// The site that was there before, as a folder: its versions of the diagrams are kept
+    #[arg(long, value_name = "FOLDER")]
+    earlier: Option<PathBuf>,
+}
+
+impl Place {
+    fn of_site(&self) -> site::Place<'_> {
+        site::Place { home: self.home.home.as_deref(), earlier: self.earlier.as_deref() }
+    }
+}
+
 fn main() -> ExitCode {
     exit(match Arguments::parse().command {
         Command::Play { port, home } => play::play(port, home.home.as_deref()),
-        Command::Site(home) => site::build(BuildEffort::Full, home.home.as_deref()),
+        Command::Site(place) => site::build(BuildEffort::Full, place.of_site()),
         Command::Npm => package::build(),
-        Command::Package(home) => package::run(home.home.as_deref()),
+        Command::Package(place) => package::run(place.of_site()),
         Command::Floor => floor::check(),
         Command::Trunk => trunk::compare(),
         Command::Notices => notices::write(),

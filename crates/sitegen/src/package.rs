@@ -5,7 +5,7 @@ mod programs;
 pub mod site_package;
 
 use crate::notices::LEGAL;
-use crate::site::{self, BuildEffort};
+use crate::site::{self, BuildEffort, Place};
 use anyhow::{Result, ensure};
 use std::path::PathBuf;
 use xtask::files;
@@ -35,9 +35,9 @@ pub fn built() -> Result<PathBuf> {
 ///
 /// # Errors
 /// When a tool cannot be installed or a build fails.
-pub fn run(home: Option<&str>) -> Result<()> {
+pub fn run(place: Place<'_>) -> Result<()> {
     ensure_wasm_target()?;
-    site::build(BuildEffort::Full, home)?;
+    site::build(BuildEffort::Full, place)?;
     build()?;
     println!("\nThe site, for any folder of any server of static files: {}", site::folder().display());
     for folder in [folder(), site_package::folder()] {

@@ -1,7 +1,7 @@
 //! `cargo xtask play`: from a clone to a game in the browser.
 
 use crate::server::Server;
-use crate::site::BuildEffort;
+use crate::site::{BuildEffort, Place};
 use crate::{server, site};
 use anyhow::Result;
 use xtask::tools::ensure_wasm_target;
@@ -17,7 +17,7 @@ pub fn play(port: Option<u16>, home: Option<&str>) -> Result<()> {
         None => server::bind_from(server::DEFAULT_PORT)?,
     };
     ensure_wasm_target()?;
-    site::build(BuildEffort::Quick, home)?;
+    site::build(BuildEffort::Quick, Place { home, earlier: None })?;
     let server = Server::new(listener, &site::built()?)?;
     println!("\nMenagerie is ready: open {}", server.address());
     println!("(Ctrl-C ends it.)");

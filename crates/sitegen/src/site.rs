@@ -22,6 +22,7 @@ pub mod small;
 mod stills;
 mod styles;
 pub mod texts;
+pub mod versions;
 
 use crate::gallery;
 use crate::notices::LEGAL;
@@ -58,11 +59,20 @@ pub fn built() -> Result<PathBuf> {
     Ok(folder)
 }
 
-/// Builds the site. `home` is its public address, if it is known.
+/// Where a site is to be.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Place<'a> {
+    /// Its public address, if it is known.
+    pub home: Option<&'a str>,
+    /// The site that was there before. Its versions of the diagrams are kept.
+    pub earlier: Option<&'a Path>,
+}
+
+/// Builds the site.
 ///
 /// # Errors
 /// When the build fails.
-pub fn build(effort: BuildEffort, home: Option<&str>) -> Result<()> {
+pub fn build(effort: BuildEffort, place: Place<'_>) -> Result<()> {
     let site = folder();
     println!("Compiling the page's programs and the diagrams': about two minutes the first time.");
     let start = Instant::now();
@@ -127,10 +137,11 @@ pub fn build(effort: BuildEffort, home: Option<&str>) -> Result<()> {
     }
     pages::write(&site)?;
     stills::write(&pictures, &site.join("stills"))?;
-    if let Some(address) = home {
+    if let Some(address) = place.home {
         home::write(&site, address)?;
     }
     policy::write(&site)?;
+    versions::write(&site, place.earlier)?;
     // After all others, because it needs the contents of every file.
     offline::write(&site)?;
     if effort == BuildEffort::Full {

@@ -28,7 +28,7 @@ const COPIED: [&str; 10] = [
 
 /// Crates that depend on no other: in the copy they are compiled in a way of their own, so that cargo keeps them and all that depend on them
 /// apart from those of the sources. Libraries of others are shared.
-const ROOTS: [&str; 4] = ["texts", "definition-derive", "xtask", "feature-unification"];
+const ROOTS: [&str; 4] = ["menagerie-texts", "menagerie-definition-derive", "xtask", "feature-unification"];
 
 /// The manifest of the library of diagrams, which is a program as well. Cargo gives the file of such a library a name without a hash, so the
 /// copy would overwrite it. In the copy it is a library only.
@@ -182,7 +182,7 @@ fn speak(copy: &Path, folder: &Path) {
         command.arg("--config").arg(format!("profile.dev.package.{name}.codegen-units=15"));
     }
     // Little of it is run, so that it pays to compile it quickly.
-    for name in ["rules", "engine", "matches"] {
+    for name in ["menagerie-rules", "menagerie-engine", "matches"] {
         command.arg("--config").arg(format!("profile.dev.package.{name}.opt-level=1"));
     }
     let status = command.arg("--").arg(pseudo::TAG).arg(folder).status().expect("cargo runs");

@@ -1,4 +1,4 @@
-//! Makes the pseudo-language `xx` of the English catalogue: `cargo run -p texts --example pseudo_language`.
+//! Makes the pseudo-language `xx` of the English catalogue: `cargo run -p menagerie-texts --example pseudo_language`.
 //!
 //! With the folder `assets/texts/xx` in place, a page in this language shows English letters only in what comes from no catalogue. Remove
 //! the folder afterwards.

@@ -45,7 +45,7 @@ impl CatalogueEntry {
 
 /// The folder of a language's catalogue.
 pub fn folder(language: Language) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/texts").join(language.tag())
+    Path::new(env!("CATALOGUES")).join(language.tag())
 }
 
 /// The catalogue that the game page fetches: `names.ftl`, `errors.ftl`, `pgn.ftl` and the files of the folder `page`, one after the other.

@@ -19,12 +19,11 @@ const THREADS: &str = "RUST_TEST_THREADS";
 
 /// Additional tests that take too long for each run, with their names.
 #[rustfmt::skip]
-const THOROUGH: [(&str, CommandLine); 3] = [
-    ("node counts that take minutes", &["cargo", "test", "--release", "-p", "rules", "--test", "all", "perft", "--", "--ignored"]),
-    ("games of the engine that take minutes",
-     &["cargo", "test", "--release", "-p", "engine", "--test", "all", "no_piece", "--", "hardly_a_piece", "--ignored"]),
-    ("all screens: the accessibility checker in all colours, every tap, every text in its box, every board's size; the npm package with five bundlers",
-     &["cargo", "test", "--workspace", "--test", "browser", "--test", "package", "--", "--ignored", "checker::", "taps::", "cut::", "sheets::", "bundlers::"]),
+const THOROUGH: [(&str, CommandLine); 4] = [
+    ("node counts that take minutes", &["cargo", "test", "--release", "-p", "menagerie-rules", "--test", "all", "perft", "--", "--ignored"]),
+    ("games of the engine that take minutes", &["cargo", "test", "--release", "-p", "menagerie-engine", "--test", "all", "no_piece", "--", "hardly_a_piece", "--ignored"]),
+    ("all screens: the accessibility checker in all colours, every tap, every text in its box, every board's size; the npm package with five bundlers", &["cargo", "test", "--workspace", "--test", "browser", "--test", "package", "--", "--ignored", "checker::", "taps::", "cut::", "sheets::", "bundlers::"]),
+    ("the crates as others get them, and their interfaces", &["cargo", "run", "--package", "release", "--", "--crates"]),
 ];
 
 /// Runs the tests that take too long for each run.

@@ -19,14 +19,17 @@ fn dependencies() -> Arrows {
     let names: BTreeSet<&str> = packages.iter().filter_map(|package| package["name"].as_str()).collect();
     let arrows = packages.iter().flat_map(|package| {
         let dependencies = package["dependencies"].as_array().into_iter().flatten();
-        let used = dependencies.filter(|one| one["kind"].is_null()).filter_map(|one| one["name"].as_str());
-        used.filter(|used| names.contains(used)).map(|used| (text(&package["name"]), used.to_owned()))
+        let used = dependencies.filter(|one| one["kind"].is_null()).map(|one| &one["name"]);
+        used.filter(|used| names.contains(used.as_str().unwrap_or_default()))
+            .map(|used| (text(&package["name"]), text(used)))
     });
     arrows.collect()
 }
 
+/// The name of a package. Published ones have a prefix, which their folders and the documentation leave out.
 fn text(value: &Value) -> String {
-    value.as_str().unwrap_or_default().to_owned()
+    let name = value.as_str().unwrap_or_default();
+    name.strip_prefix("menagerie-").unwrap_or(name).to_owned()
 }
 
 /// The solid arrows of the diagram.

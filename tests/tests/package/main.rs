@@ -10,3 +10,4 @@ mod origin;
 mod places;
 mod readme;
 mod site_package;
+mod versions;

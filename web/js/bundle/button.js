@@ -12,7 +12,7 @@ export function offerFile(button, game) {
     button.disabled = true;
     try {
       const { saveOneFile } = await import("./save.js");
-      await saveOneFile(id, name, own);
+      await saveOneFile(id, name, { own });
     } catch (error) {
       console.warn(error);
       button.insertAdjacentText("afterend", ` ${button.dataset.wrong ?? ""}`);

@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../diagram/lists.js";
 import { loadImporter } from "../base/importer.js";
 import { INDEX, definitionAddress, fetched, libraryIndex } from "../base/library-index.js";
 import { SITE } from "../site.js";
+import { inBase64 } from "./fill.js";
 
 /** @import { PieceInWords, SectionText, ShownExample } from "../../importer.js" */
 
@@ -26,10 +27,10 @@ const DRAWN = /^(letter|sign|paths)-/;
  * The contents for a game.
  * @param {string} id
  * @param {string[]} extras the paths of files of the site that only some games have
- * @param {string} [own] the definition of an own game, as JSON
+ * @param {{ own?: string, network?: boolean }} [options] the definition of an own game, as JSON; whether the network is wanted
  * @returns {Promise<Contents>}
  */
-export async function contentsOf(id, extras, own) {
+export async function contentsOf(id, extras, { own, network = false } = {}) {
   /** @type {Contents["files"]} */
   const files = {};
   const isOwn = own !== undefined;
@@ -38,7 +39,14 @@ export async function contentsOf(id, extras, own) {
   const of = isOwn ? [] : [`books/${id}.txt`, `pieces/endings/${id}.json`].filter((path) => extras.includes(path));
   const pictures = definition.pieces.map((/** @type {{ art?: string }} */ { art }) => art ?? "").filter((/** @type {string} */ art) => art && !DRAWN.test(art));
   await Promise.all([...of, ...pictures.map((/** @type {string} */ art) => `pieces/${art}.svg`)].map((path) => take(files, path)));
-  return { id, own: isOwn, definition, rules: await rulesOf(definition), files, bytes: {} };
+  return { id, own: isOwn, definition, rules: await rulesOf(definition), files, bytes: network ? await networkOf(id) : {} };
+}
+
+/** The network of a game, if it has one. */
+async function networkOf(/** @type {string} */ id) {
+  const path = `networks/${id}.nnue`;
+  const answer = await fetch(new URL(path, SITE));
+  return answer.ok ? { [path]: inBase64(new Uint8Array(await answer.arrayBuffer())) } : {};
 }
 
 /** The definition of a game of the site, with the names of its pieces in every language; what the page asks for a game of the library is put into `files`. */

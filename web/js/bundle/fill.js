@@ -26,7 +26,11 @@ const escaped = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (letter)
 /** A text, compressed with gzip, in Base64. */
 async function pack(/** @type {string} */ text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
-  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return inBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
+}
+
+/** Bytes in Base64. */
+export function inBase64(/** @type {Uint8Array} */ bytes) {
   let letters = "";
   for (const byte of bytes) letters += String.fromCharCode(byte);
   return btoa(letters);

@@ -13,11 +13,11 @@ const TEMPLATE = new URL("one-file.html", SITE);
  * Offers the file for download. Fails if the site does not give something that belongs to it.
  * @param {string} id of the game
  * @param {string} name its name, for the title and the name of the file
- * @param {string} [own] the definition of an own game, as JSON
+ * @param {{ own?: string, network?: boolean }} [options] the definition of an own game, as JSON; whether the network is wanted
  */
-export async function saveOneFile(id, name, own) {
+export async function saveOneFile(id, name, options) {
   const template = await fetched(TEMPLATE);
-  const contents = await contentsOf(id, extrasIn(template), own);
+  const contents = await contentsOf(id, extrasIn(template), options);
   download(`${slug(name) || "game"}.html`, await fill(template, contents, name), "text/html");
 }
 

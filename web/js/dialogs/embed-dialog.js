@@ -9,11 +9,11 @@ import { writeLink } from "../game/shared-link.js";
 import { isOwn } from "../game/own-games.js";
 import { Session } from "../program.js";
 import { HOME, SITE } from "../site.js";
-import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet } from "../snippets.js";
+import { FRAME, elementSnippet, frameAddress, frameSnippet, markdownSnippet, newestVersion } from "../snippets.js";
 
 /** @import { EmbedWord } from "./embed-words.js" */
 /** @import { Game } from "../game/game.js" */
-/** @import { Snippet } from "../snippets.js" */
+/** @import { DiagramVersion, Snippet } from "../snippets.js" */
 
 /** @typedef {HTMLElementTagNameMap["move-diagram"]} MoveDiagram */
 /** @typedef {"position" | "line" | "play" | "piece"} Shown What is shown elsewhere. */
@@ -42,6 +42,9 @@ export class EmbedDialog {
   #piece = make("select");
   #pieceField;
   #preview = make("iframe", { title: embedWords("preview") });
+  #keeps = make("input", { type: "checkbox" });
+  /** The version of the diagrams that the snippet keeps. @type {DiagramVersion | null} */
+  #version = null;
   #boxes = { element: box(2), frame: box(4), markdown: box(2) };
   #gif = plainButton("save-gif", () => this.#animation());
   #height = FRAME;
@@ -56,6 +59,7 @@ export class EmbedDialog {
   constructor(/** @type {Game} */ game) {
     this.#game = game;
     this.#pieceField = field("piece", this.#piece);
+    this.#keeps.onchange = () => this.#keep();
     for (const select of [this.#what, this.#piece]) select.onchange = () => this.#show();
     Object.assign(this.#preview.style, LOOKS);
     const hear = (/** @type {MessageEvent} */ event) => this.#hear(event);
@@ -63,7 +67,7 @@ export class EmbedDialog {
     this.#element = dialog("share", { className: "share embed" },
       make("div", { className: "row" }, field("what", this.#what), this.#pieceField),
       this.#preview,
-      this.#part("element"), this.#part("frame"), this.#part("markdown"),
+      this.#part("element", make("label", { className: "check" }, this.#keeps, make("span", { textContent: embedWords("keep") })), make("p", { className: "about", textContent: embedWords("keep-about") })), this.#part("frame"), this.#part("markdown"),
       make("section", {}, make("h3", { textContent: embedWords("pictures") }),
         make("div", { className: "row" }, plainButton("save-svg", () => this.#picture("svg")), plainButton("save-png", () => this.#picture("png")), this.#gif)),
       this.#message);
@@ -130,6 +134,16 @@ export class EmbedDialog {
     this.#writeFrame();
   }
 
+  /** Names the version of the diagrams in the snippet, or no version. */
+  async #keep() {
+    this.#version = this.#keeps.checked ? await newestVersion(SITE).catch(() => null) : null;
+    if (this.#keeps.checked && !this.#version) {
+      this.#keeps.checked = false;
+      this.#say("no-version");
+    }
+    this.#boxes.element.value = elementSnippet(NAMED, this.#snippet(), this.#version);
+  }
+
   /** Writes everything again, and shows it. */
   async #show() {
     const turn = ++this.#turn;
@@ -137,7 +151,7 @@ export class EmbedDialog {
     this.#pieceField.style.display = isPiece ? "" : "none";
     this.#gif.hidden = !isPiece && this.#kind !== "line";
     const snippet = this.#snippet();
-    this.#boxes.element.value = elementSnippet(NAMED, snippet);
+    this.#boxes.element.value = elementSnippet(NAMED, snippet, this.#version);
     this.#boxes.markdown.value = markdownSnippet(snippet.title, `${snippet.name}.svg`, this.#link(snippet));
     const address = await frameAddress(SITE, snippet);
     if (turn !== this.#turn || !this.#element.open) return;
@@ -209,7 +223,7 @@ export class EmbedDialog {
   }
 
   /** A part of the dialog: its purpose, its box, and the copy button. */
-  #part(/** @type {"element" | "frame" | "markdown"} */ kind) {
+  #part(/** @type {"element" | "frame" | "markdown"} */ kind, /** @type {HTMLElement[]} */ ...more) {
     const box = this.#boxes[kind];
     const about = make("p", { className: "about", textContent: embedWords(`${kind}-about`), id: `embed-${kind}-about` });
     box.setAttribute("aria-describedby", about.id);
@@ -218,7 +232,7 @@ export class EmbedDialog {
       this.#say((await copy(box.value)) ? "copied" : "not-copied");
     });
     button.setAttribute("aria-label", `${embedWords("copy")}: ${embedWords(kind)}`);
-    return make("section", {}, field(kind, box), about, make("div", { className: "row" }, button));
+    return make("section", {}, field(kind, box), about, ...more, make("div", { className: "row" }, button));
   }
 
   #say(/** @type {EmbedWord} */ id) {

@@ -47,6 +47,8 @@ export class ShareDialog {
   #reach = make("p", { className: "reach" });
   #code = make("div", { className: "friend-code", hidden: true });
   #saving = false;
+  #network = make("input", { type: "checkbox" });
+  #networkField = make("label", { className: "check" }, this.#network, said("span", "file-network"));
   #embedTitle = make("h3");
   #embed = make("button", { type: "button", onclick: () => this.#openEmbed() });
 
@@ -65,7 +67,7 @@ export class ShareDialog {
     this.#message.setAttribute("role", "alert");
     const link = part("link", this.#link, this.#copier("copy-link", this.#link));
     const code = make("section", {}, make("div", { className: "row" }, button("share-code", { onclick: () => this.#showCode() })), this.#code);
-    const file = make("section", { className: "site-only" }, said("h3", "one-file"), said("p", "one-file-about", { className: "about" }), make("div", { className: "row" }, button("save-file", { onclick: () => this.save() })));
+    const file = make("section", { className: "site-only" }, said("h3", "one-file"), said("p", "one-file-about", { className: "about" }), this.#networkField, make("div", { className: "row" }, button("save-file", { onclick: () => this.save() })));
     const record = part("game-text", this.#record, this.#copier("copy-game", this.#record), button("download", { onclick: () => this.#download() }));
     const picture = make("section", {}, said("h3", "picture"), make("div", { className: "row" },
       button("picture-png", { onclick: () => this.#picture("png") }), button("picture-svg", { onclick: () => this.#picture("svg") })));
@@ -89,6 +91,7 @@ export class ShareDialog {
     this.#link.value = reach() === "nobody" ? "" : addressFor(`#${writeLink(this.#game.data)}`);
     setText(this.#reach, reach() === "everybody" ? "" : say(`share-${reach()}`));
     this.#code.hidden = true;
+    this.#networkField.hidden = isOwn(this.#game.data.variant.id);
     this.#other.value = "";
     this.#embedTitle.textContent = embedWords("title");
     this.#embed.textContent = embedWords("open");
@@ -115,7 +118,8 @@ export class ShareDialog {
     const { variant } = this.#game.data;
     try {
       const { saveOneFile } = await import("../bundle/save.js");
-      await saveOneFile(variant.id, say(`game-${variant.id}`), isOwn(variant.id) ? Session.definitionOf(variant.id) : undefined);
+      const own = isOwn(variant.id) ? Session.definitionOf(variant.id) : undefined;
+      await saveOneFile(variant.id, say(`game-${variant.id}`), { own, network: !own && this.#network.checked });
       this.#say(say("file-made"));
     } catch (error) {
       console.warn(error);

@@ -16,13 +16,14 @@ import { isFavourite, markFavourite } from "../keeping/favourites.js";
  * @property {"easy" | "medium" | "hard" | null} difficulty
  * @property {Node} picture
  * @property {string} rules the address of its rules, below that of all
+ * @property {() => string} [definition] that of an own game, as JSON
  */
 
 /** The event on a star that was set or removed. */
 export const STARRED = "starred";
 
 /** A card. */
-export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName, about, size, players, minutes, difficulty, picture, rules }) {
+export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName, about, size, players, minutes, difficulty, picture, rules, definition }) {
   const item = speakOne(document.importNode(find("game-card", HTMLTemplateElement).content, true)).firstElementChild;
   if (!(item instanceof HTMLElement)) throw new Error("the gallery has no card for a game");
   item.dataset.game = id;
@@ -52,8 +53,9 @@ export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName
     if (link.matches(".open-game, .play-door")) link.dataset.open = id;
     if (!link.matches(".open-game")) link.setAttribute("aria-label", `${link.textContent}: ${name}`);
   }
-  const star = item.querySelector("button");
-  if (star) {
+  offerFile(item, { id, name, definition });
+  const star = item.querySelector(".star");
+  if (star instanceof HTMLButtonElement) {
     star.firstElementChild?.append(`: ${name}`);
     star.setAttribute("aria-pressed", String(isFavourite(id)));
     star.onclick = () => {
@@ -62,6 +64,25 @@ export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName
     };
   }
   return item;
+}
+
+/** Lets the button of a card save its game as one file. */
+function offerFile(/** @type {HTMLElement} */ item, /** @type {Pick<CardFacts, "id" | "name" | "definition">} */ { id, name, definition }) {
+  const [button, failed] = [item.querySelector(".save-door"), item.querySelector(".save-failed")];
+  if (!(button instanceof HTMLButtonElement) || !(failed instanceof HTMLElement)) return;
+  button.firstElementChild?.append(`: ${name}`);
+  button.onclick = async () => {
+    button.disabled = true;
+    failed.hidden = true;
+    try {
+      const { saveOneFile } = await import("../bundle/save.js");
+      await saveOneFile(id, name, { own: definition?.() });
+    } catch (error) {
+      console.warn(error);
+      failed.hidden = false;
+    }
+    button.disabled = false;
+  };
 }
 
 /** Shows on all cards which games have a star. A game may have several cards. */

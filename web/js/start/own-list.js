@@ -17,7 +17,7 @@ export function showOwn() {
 }
 
 function card(/** @type {OwnCard} */ own) {
-  const item = gameCard({ ...own, maker: "", makerIsName: false, minutes: null, difficulty: null, picture: picture(own), rules: `own/?game=${encodeURIComponent(own.id)}` });
+  const item = gameCard({ ...own, maker: "", makerIsName: false, minutes: null, difficulty: null, picture: picture(own), rules: `own/?game=${encodeURIComponent(own.id)}`, definition: () => keptDefinition(own.id) ?? "" });
   item.querySelector("b")?.setAttribute("id", `name-${own.id}`);
   const doors = speakOne(document.importNode(templateOf("own-doors"), true));
   for (const door of doors.querySelectorAll("a")) {

@@ -509,6 +509,7 @@ share-code = QR code
 share-code-long = This is too long for a QR code.
 one-file = One file
 one-file-about = A page that opens anywhere, from a disk or a mail, without a network: the game against the computer, its rules, and diagrams of its pieces.
+file-network = With the game’s network, if it has one: a stronger computer, and 0.1 to 0.5 MB more
 save-file = Save as one file
 file-making = The file is being made…
 file-made = The file is saved.

@@ -124,7 +124,7 @@ fn the_first_level_loses_more() {
 
 /// Counts the blunders in games of `GAME`, with seeds from `FROM` up to but not including `TO`, without the parts of the search in
 /// `WITHOUT` and with those in `WITH`:
-/// `GAME=janus FROM=0 TO=100 WITHOUT=killers cargo test --release -p engine faults::table -- --ignored --nocapture`.
+/// `GAME=janus FROM=0 TO=100 WITHOUT=killers cargo test --release -p menagerie-engine faults::table -- --ignored --nocapture`.
 #[test]
 #[ignore = "a table, not a test"]
 fn table() {

@@ -76,7 +76,7 @@ fn the_first_level_loses_to_who_avoids_blunders_of_one_move() {
     assert!(u64::from(score) < games, "{score} half points from {games} games");
 }
 
-/// `cargo test -p engine first_level -- --ignored --nocapture`.
+/// `cargo test -p menagerie-engine first_level -- --ignored --nocapture`.
 #[test]
 #[ignore = "a table, not a test"]
 fn table() {

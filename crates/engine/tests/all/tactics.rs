@@ -124,7 +124,7 @@ fn no_piece_is_lost_to_two_moves_in_gigachess2() {
 }
 
 /// Counts the solved positions by number of nodes, without the parts of the search in `WITHOUT` and with those in `WITH`:
-/// `WITHOUT=killers cargo test --release -p engine tactics::table -- --ignored --nocapture`. With `HAND_CRAFTED=1` no network is used.
+/// `WITHOUT=killers cargo test --release -p menagerie-engine tactics::table -- --ignored --nocapture`. With `HAND_CRAFTED=1` no network is used.
 /// `TRAPS` names a file of other positions, as `tactics_generator` makes them.
 #[test]
 #[ignore = "a table, not a test"]

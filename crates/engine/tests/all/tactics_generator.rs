@@ -1,7 +1,7 @@
 //! Generates the positions of `data/tactics.txt` from self-play games:
 //!
 //! ```text
-//! FROM=0 TO=30 cargo test --release -p engine tactics_generator -- --ignored --nocapture
+//! FROM=0 TO=30 cargo test --release -p menagerie-engine tactics_generator -- --ignored --nocapture
 //! ```
 //!
 //! Another version of the engine plays other games, which give other positions. The brute force of `support/tactic.rs` checks them, here

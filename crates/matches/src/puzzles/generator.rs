@@ -35,7 +35,7 @@ const MAX_OF_KIND: usize = 45;
 const MAX_SHORT: usize = 12;
 const MAX_SIMPLE: usize = 12;
 /// After this many games for each wanted puzzle the maxima no longer count: some games end suddenly.
-const PATIENCE: u64 = 4;
+const PATIENCE: u64 = 2;
 /// The maximum number of plies of an origin.
 const MAX_ORIGIN: usize = 90;
 
@@ -50,6 +50,31 @@ pub struct GameFinds {
     pub kept: usize,
 }
 
+/// The numbers of puzzles of each kind.
+#[derive(Debug, Default)]
+struct Counts {
+    by_kind: HashMap<PuzzleKind, usize>,
+    simple: usize,
+}
+
+impl Counts {
+    fn of(&self, kind: PuzzleKind) -> usize {
+        self.by_kind.get(&kind).copied().unwrap_or(0)
+    }
+
+    fn add(&mut self, puzzle: &Puzzle) {
+        *self.by_kind.entry(puzzle.kind).or_insert(0) += 1;
+        self.simple += usize::from(is_simple(puzzle));
+    }
+
+    /// Whether one more puzzle like this keeps the maxima of a set of `wanted` puzzles.
+    fn has_room(&self, puzzle: &Puzzle, wanted: usize) -> bool {
+        let is_below = |count: usize, percent: usize| count * 100 < percent * wanted;
+        let most = if puzzle.kind.won_in() == Some(1) { MAX_SHORT } else { MAX_OF_KIND };
+        is_below(self.of(puzzle.kind), most) && (!is_simple(puzzle) || is_below(self.simple, MAX_SIMPLE))
+    }
+}
+
 /// Adds puzzles to a set, game after game.
 #[derive(Debug)]
 pub struct Generator {
@@ -59,8 +84,7 @@ pub struct Generator {
     known: HashSet<String>,
     /// The first moves of this game's puzzles, because the same move a little later would be the same puzzle.
     keys: HashSet<String>,
-    counts: HashMap<PuzzleKind, usize>,
-    simple: usize,
+    counts: Counts,
     engine: Engine,
     proof: Option<PuzzleProof>,
 }
@@ -69,12 +93,9 @@ impl Generator {
     /// Continues a set up to `wanted` puzzles.
     pub fn new(variant: &Arc<Variant>, set: PuzzleSet, wanted: usize) -> Generator {
         let proof = (variant.family() == Family::Chess).then(|| PuzzleProof::new(variant));
-        let mut counts = HashMap::new();
-        for puzzle in &set.puzzles {
-            *counts.entry(puzzle.kind).or_insert(0) += 1;
-        }
+        let mut counts = Counts::default();
+        set.puzzles.iter().for_each(|puzzle| counts.add(puzzle));
         let known = set.puzzles.iter().map(Puzzle::diagram).collect();
-        let simple = set.puzzles.iter().filter(|puzzle| is_simple(puzzle)).count();
         Generator {
             variant: variant.clone(),
             wanted,
@@ -82,7 +103,6 @@ impl Generator {
             known,
             keys: HashSet::new(),
             counts,
-            simple,
             engine: Engine::new(4),
             proof,
         }
@@ -95,7 +115,7 @@ impl Generator {
 
     /// The number of puzzles of a kind.
     pub fn count(&self, kind: PuzzleKind) -> usize {
-        self.counts.get(&kind).copied().unwrap_or(0)
+        self.counts.of(kind)
     }
 
     /// Whether there are enough puzzles.
@@ -176,24 +196,20 @@ impl Generator {
 
     /// Keeps the puzzle of the current position, if it is wanted.
     fn find(&mut self, game: &Game) -> bool {
+        let all_kinds = self.proof.is_none() || self.set.games > PATIENCE * self.wanted as u64;
+        let is_wanted = |puzzle: &Puzzle| all_kinds || self.counts.has_room(puzzle, self.wanted);
         let found = match (game.position(), &mut self.proof) {
-            (Position::Chess(position), Some(proof)) => proof.examine(position, last_capture(game)),
+            (Position::Chess(position), Some(proof)) => proof.examine(position, last_capture(game), &is_wanted),
             (Position::Chaturaji(position), _) => best_capture(position),
             _ => None,
         };
         let Some(mut puzzle) = found else { return false };
-        let one_kind = self.proof.is_none() || self.set.games > PATIENCE * self.wanted as u64;
-        let at_most = |count: usize, percent: usize| count * 100 >= percent * self.wanted;
-        let (short, simple) = (puzzle.kind.won_in() == Some(1), is_simple(&puzzle));
-        let many = at_most(self.count(puzzle.kind), if short { MAX_SHORT } else { MAX_OF_KIND });
-        let many_simple = simple && at_most(self.simple, MAX_SIMPLE);
         let key = puzzle.moves.split(' ').next().unwrap_or_default().to_owned();
-        if !one_kind && (many || many_simple) || !self.keys.insert(key) || !self.known.insert(puzzle.diagram()) {
+        if !is_wanted(&puzzle) || !self.keys.insert(key) || !self.known.insert(puzzle.diagram()) {
             return false;
         }
         puzzle.origin = origin(game);
-        *self.counts.entry(puzzle.kind).or_insert(0) += 1;
-        self.simple += usize::from(simple);
+        self.counts.add(&puzzle);
         self.set.puzzles.push(puzzle);
         true
     }

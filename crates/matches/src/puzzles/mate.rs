@@ -97,6 +97,24 @@ impl MateProof {
         answer
     }
 
+    /// Whether the side to move ends the game with each of these replies, and loses: by the capture of the last piece of a side that wants to be
+    /// without, for example.
+    fn every_reply_loses(&mut self, position: &mut ChessPosition, replies: Vec<Move>) -> Option<bool> {
+        if position.variant().rules().standard {
+            return Some(false);
+        }
+        for reply in replies {
+            self.left = self.left.checked_sub(1)?;
+            let undo = position.play_unchecked(reply);
+            let result = goal_result(position);
+            position.unmake(undo);
+            if result != Some(GameResult::Win) {
+                return Some(false);
+            }
+        }
+        Some(true)
+    }
+
     /// Whether the side to move has lost, or loses in at most `moves` more moves of the other side whatever it does.
     pub fn is_mated(&mut self, position: &mut ChessPosition, moves: u32) -> Option<bool> {
         if let Some(result) = goal_result(position) {
@@ -110,7 +128,7 @@ impl MateProof {
             return Some(position.result_without_move() == GameResult::Loss);
         }
         if moves == 0 {
-            return Some(false);
+            return self.every_reply_loses(position, replies);
         }
         if let Some(place) = self.refuting.get(&moves).and_then(|last| replies.iter().position(|reply| reply == last)) {
             replies.swap(0, place);

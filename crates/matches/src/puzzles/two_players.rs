@@ -101,9 +101,14 @@ impl PuzzleProof {
         self.pieces_count
     }
 
-    /// The puzzle of a position, if it is one. `recaptures` is the square of the last move if it was a capture: recapturing there is not a
-    /// puzzle.
-    pub fn examine(&mut self, position: &ChessPosition, recaptures: Option<menagerie_rules::Square>) -> Option<Puzzle> {
+    /// The puzzle of a position, if it is one and is wanted. `recaptures` is the square of the last move if it was a capture: recapturing there
+    /// is not a puzzle.
+    pub fn examine(
+        &mut self,
+        position: &ChessPosition,
+        recaptures: Option<menagerie_rules::Square>,
+        is_wanted: impl Fn(&Puzzle) -> bool,
+    ) -> Option<Puzzle> {
         // A puzzle does not depend on the halfmove clock.
         let position = &fresh(position)?;
         let choices = position.legal_moves().len();
@@ -134,18 +139,20 @@ impl PuzzleProof {
         if taken && recaptures == Some(first.mv.to()) {
             return None;
         }
-        self.only_moves(position)
+        // Most positions are no puzzles after all, and a proof takes much longer.
+        let likely = self.only_moves(position, GLANCE)?;
+        if is_wanted(&likely) { self.only_moves(position, PROOF) } else { None }
     }
 
-    /// The line of only moves, and its result.
-    fn only_moves(&mut self, start: &ChessPosition) -> Option<Puzzle> {
+    /// The line of only moves, and its result, by searches of so many nodes.
+    fn only_moves(&mut self, start: &ChessPosition, nodes: u64) -> Option<Puzzle> {
         let before = balance(start, &self.values);
         let mut position = start.clone();
         let mut line: Vec<Move> = Vec::new();
         let mut scores = None;
         let mut promotes = false;
         for _ in 0..MAX_LINE_LEN {
-            let Some((first, second)) = self.two_best(&position, PROOF) else { break };
+            let Some((first, second)) = self.two_best(&position, nodes) else { break };
             if first.score - second.score < self.margin || first.score >= MATE / 2 {
                 break;
             }
@@ -277,12 +284,13 @@ fn only_mate(proof: &mut MateProof, position: &mut ChessPosition, moves: u32, li
     let [mv] = mating[..] else { return Some(false) };
     let undo = position.play_unchecked(mv);
     line.push(mv);
-    let mut answer = position.legal_moves().is_empty();
-    for reply in position.legal_moves() {
+    let replies = if moves == 1 { Vec::new() } else { position.legal_moves() };
+    let mut answer = replies.is_empty();
+    for reply in replies {
         let length = line.len();
         let undo = position.play_unchecked(reply);
         line.push(reply);
-        let longest = moves > 1 && !proof.can_mate(position, moves - 2)?;
+        let longest = !proof.can_mate(position, moves - 2)?;
         answer = longest && only_mate(proof, position, moves - 1, line)?;
         position.unmake(undo);
         if answer {

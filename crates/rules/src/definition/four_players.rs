@@ -1,6 +1,6 @@
 //! The numbers of a four-player game.
 
-use definition_derive::Section;
+use menagerie_definition_derive::Section;
 
 /// The points and lengths of a four-player game. The defaults are those of Imperial Chaturaji.
 #[derive(Clone, Copy, Debug, Section, PartialEq, Eq)]

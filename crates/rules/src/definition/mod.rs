@@ -28,8 +28,8 @@ pub use shuffle::{SetupDefinition, ShuffleDefinition};
 pub use sorted_map::SortedMap;
 pub use zone::{Zone, ZoneError, read_squares, write_squares};
 
-use definition_derive::{Choice, Section};
 use field::is_default;
+use menagerie_definition_derive::{Choice, Section};
 use serde::Serialize;
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;

@@ -5,7 +5,7 @@ use super::letter::{Letter, Letters};
 use super::one;
 use super::sorted_map::SortedMap;
 use super::zone::Zone;
-use definition_derive::{Choice, Section};
+use menagerie_definition_derive::{Choice, Section};
 use serde::Serialize;
 
 /// What an end is worth to the player whom it is about.

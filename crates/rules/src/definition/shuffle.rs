@@ -1,7 +1,7 @@
 //! Pieces that may begin in several orders: shuffled, or placed by the players.
 
 use super::{Letter, Letters, SortedMap};
-use definition_derive::Section;
+use menagerie_definition_derive::Section;
 #[cfg(feature = "schema")]
 use std::collections::BTreeMap;
 

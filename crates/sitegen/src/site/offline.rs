@@ -3,6 +3,7 @@
 //! A version is a hash of the contents of its files. The addresses of its scripts and styles contain it too (`js/main.js?v=…`), so that a
 //! page in the middle of a game never gets a file of another version, neither from the service worker nor from another cache.
 
+use super::versions;
 use crate::gallery::cards;
 use anyhow::{Context, Result, ensure};
 use base64::Engine as _;
@@ -157,13 +158,13 @@ fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json:
     files.iter().map(content).collect()
 }
 
-/// The same for all other files of the site: pages of rules and diagrams, and their parts.
+/// The same for all other files of the site: pages of rules and diagrams, and their parts. Versions of the diagrams are for pages of others.
 fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_json::Value>> {
     let own: HashSet<&PathBuf> = own.iter().collect();
     let mut found = serde_json::Map::new();
     for file in files::all(site)? {
         let file = file.strip_prefix(site).context("a file is not in the site")?.to_owned();
-        if !own.contains(&file) && file != Path::new(WORKER) {
+        if !own.contains(&file) && file != Path::new(WORKER) && !file.starts_with(versions::FOLDER) {
             found.insert(page_address(&file), sum(site, &file)?);
         }
     }

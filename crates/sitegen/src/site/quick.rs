@@ -16,7 +16,7 @@ const PROFILE: &str = "quick";
 const PACKAGES: [&str; 4] = ["page", "worker", "importer", "diagram"];
 
 /// The packages that the computer spends its time in, which are optimised well.
-const FAST: [&str; 3] = ["rules", "engine", "wide"];
+const FAST: [&str; 3] = ["menagerie-rules", "menagerie-engine", "wide"];
 
 /// Compiles the programs. The program of the diagrams has the words of all languages.
 ///

@@ -136,7 +136,7 @@ impl TestStep {
                   "--", "-D", "warnings"],
             ],
             Self::ClippyWasm => &[
-                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "rules", "-p", "engine", "-p", "diagram",
+                &["cargo", "clippy", "--target", "wasm32-unknown-unknown", "-p", "menagerie-rules", "-p", "menagerie-engine", "-p", "diagram",
                   "-p", "bench", "-p", "page", "-p", "worker", "-p", "importer", "--lib", "--bins", "--test", "in_browser",
                   "--", "-D", "warnings"],
             ],
