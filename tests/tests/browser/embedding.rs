@@ -2,7 +2,7 @@
 
 use crate::own_games::play_mine;
 use anyhow::{Context, Result, ensure};
-use e2e::{Page, browse};
+use e2e::{Page, Role, browse};
 use menagerie_sitegen::server::{Server, bind};
 use menagerie_sitegen::site;
 use serde_json::json;
@@ -122,6 +122,25 @@ fn what_is_pasted_elsewhere_shows_the_game_the_position_and_the_piece() -> Resul
         paste(&page, &piece.frame).await?;
         ensure!(framed(&page).await? == "Janus");
         Ok(())
+    })
+}
+
+#[test]
+fn a_page_can_keep_the_version_of_its_diagrams() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.with_page("/blank.html", BLANK).spawn();
+    browse(server.address(), async |page| {
+        page.open("?game=janus&white=human&black=human").await?;
+        let newest = open(&page, "This position").await?.element;
+        page.control(Role::Checkbox, "Keep this version of the diagrams").await?.click().await?;
+        page.until("the version is named", async || Ok(boxes(&page).await?.element.contains("integrity=\"sha384-")))
+            .await?;
+        let kept = boxes(&page).await?.element;
+        ensure!(kept.contains("/diagrams/") && kept.contains("crossorigin=\"anonymous\""), "{kept}");
+        ensure!(kept.lines().nth(1) == newest.lines().nth(1), "{kept} is not {newest} with a version");
+        page.control(Role::Checkbox, "Keep this version of the diagrams").await?.click().await?;
+        page.until("no version is named", async || Ok(boxes(&page).await?.element == newest)).await?;
+        paste(&page, &kept).await?;
+        page.working_diagrams().await.map(drop)
     })
 }
 

@@ -88,6 +88,43 @@ fn a_game_of_the_library_opens_from_a_disk_and_in_a_frame() -> Result<()> {
 }
 
 #[test]
+fn a_card_of_the_gallery_saves_its_game() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts(KEEP).await?;
+        page.visit_gallery().await?;
+        page.press("Save as one file: Gigachess").await?;
+        asks(&page, "the file is made", "window.savedFile").await?;
+        let text = page.script("return window.savedFile.text()").await?;
+        let text = text.as_str().context("the file is no text")?;
+        ensure!(text.contains("<title>Gigachess · Menagerie</title>") && text.contains("data-only=\"gigachess\""));
+        ensure!(text.len() <= LARGEST, "the file has {} bytes", text.len());
+        Ok(())
+    })
+}
+
+#[test]
+fn the_network_is_in_the_file_if_somebody_wants_it() -> Result<()> {
+    check("", async |page| {
+        page.before_scripts(KEEP).await?;
+        page.open("?game=janus").await?;
+        let without = saved(&page).await?.len();
+        page.script("window.savedFile = undefined").await?;
+        page.control(
+            Role::Checkbox,
+            "With the game’s network, if it has one: a stronger computer, and 0.1 to 0.5 MB more",
+        )
+        .await?
+        .click()
+        .await?;
+        page.press("Save as one file").await?;
+        asks(&page, "the file is made again", "window.savedFile").await?;
+        let with = page.script("return window.savedFile.size").await?.as_u64().context("no size")? as usize;
+        ensure!(with > without + 80_000 && with < without + 200_000, "{with} bytes, {without} without the network");
+        Ok(())
+    })
+}
+
+#[test]
 fn no_name_of_a_game_breaks_out_of_its_file() -> Result<()> {
     check("", async |page| {
         page.before_scripts(KEEP).await?;

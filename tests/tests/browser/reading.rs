@@ -106,6 +106,21 @@ fn castling_that_can_be_read_two_ways_is_read_the_other_way_at_a_press() -> Resu
 }
 
 #[test]
+fn the_players_of_a_text_are_named_beside_the_board() -> Result<()> {
+    check("?game=chess&black=human", async |page| {
+        drop_file(&page, b"[White \"Anna\"]\n[Black \"?\"]\n\n1. e4 e5 2. Nf3 *").await?;
+        page.open_what_was_read().await?;
+        page.until("Anna is named, and nobody who is unknown", async || {
+            let names = "return [...document.querySelectorAll('.player .seat-name')].map((name) => name.textContent)";
+            let names = page.script(names).await?;
+            let names: Vec<&str> = names.as_array().into_iter().flatten().filter_map(|name| name.as_str()).collect();
+            Ok(names.contains(&"Anna") && names.contains(&"Black"))
+        })
+        .await
+    })
+}
+
+#[test]
 fn what_is_read_is_shown_before_it_replaces_the_board() -> Result<()> {
     check("?game=chess&black=human", async |page| {
         let before = page.position().await?;

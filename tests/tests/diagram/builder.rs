@@ -127,6 +127,20 @@ fn what_is_done_on_the_diagram_is_written_and_kept_in_the_address() -> Result<()
 }
 
 #[test]
+fn the_lines_can_keep_the_version_of_the_diagrams() -> Result<()> {
+    let server = Server::new(bind(0)?, &site::built()?)?.spawn();
+    browse(server.address(), async move |page| {
+        page.visit("builder/").await?;
+        page.control(Role::Checkbox, "Keep this version of the diagrams").await?.click().await?;
+        page.until("the code names the version", async || {
+            let code = page.script("return document.querySelector('#code').value;").await?;
+            Ok(code.as_str().is_some_and(|code| code.contains("/diagrams/") && code.contains("integrity=\"sha384-")))
+        })
+        .await
+    })
+}
+
+#[test]
 fn every_picture_can_be_chosen_by_its_name() -> Result<()> {
     let all = std::fs::read_dir(xtask::process::root().join("assets/pieces"))?.count();
     let server = Server::new(bind(0)?, &site::built()?)?.spawn();

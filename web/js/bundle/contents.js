@@ -4,7 +4,7 @@ import { LANGUAGES } from "../../diagram/lists.js";
 import { loadImporter } from "../base/importer.js";
 import { INDEX, definitionAddress, fetched, libraryIndex } from "../base/library-index.js";
 import { SITE } from "../site.js";
-import { inBase64 } from "./fill.js";
+import { inBase64 } from "./base64.js";
 
 /** @import { PieceInWords, SectionText, ShownExample } from "../../importer.js" */
 

@@ -1,5 +1,7 @@
 // Fills the template of a saved file, which the build makes. The program `menagerie bundle` does the same: see crates/cli/src/bundle.rs.
 
+import { inBase64 } from "./base64.js";
+
 /** @import { Contents } from "./contents.js" */
 
 /** What is replaced in the template: the title, the id of the game, and the place of the contents. */
@@ -27,11 +29,4 @@ const escaped = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (letter)
 async function pack(/** @type {string} */ text) {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("gzip"));
   return inBase64(new Uint8Array(await new Response(stream).arrayBuffer()));
-}
-
-/** Bytes in Base64. */
-export function inBase64(/** @type {Uint8Array} */ bytes) {
-  let letters = "";
-  for (const byte of bytes) letters += String.fromCharCode(byte);
-  return btoa(letters);
 }

@@ -199,7 +199,7 @@ impl Generator {
         let all_kinds = self.proof.is_none() || self.set.games > PATIENCE * self.wanted as u64;
         let is_wanted = |puzzle: &Puzzle| all_kinds || self.counts.has_room(puzzle, self.wanted);
         let found = match (game.position(), &mut self.proof) {
-            (Position::Chess(position), Some(proof)) => proof.examine(position, last_capture(game), &is_wanted),
+            (Position::Chess(position), Some(proof)) => proof.examine(position, last_capture(game), is_wanted),
             (Position::Chaturaji(position), _) => best_capture(position),
             _ => None,
         };

@@ -8,7 +8,7 @@ use menagerie_engine::{
     BestLines, Engine, PieceValues, Score, SearchControl, SearchInfo, SearchLimits, is_losing_game,
 };
 use menagerie_rules::notation::coordinate;
-use menagerie_rules::{ChessPosition, Game, Move, Position, Variant};
+use menagerie_rules::{ChessPosition, Game, Move, Outcome, Position, Termination, Variant};
 use std::sync::Arc;
 
 /// Nodes of the searches that discard most positions, and of those that confirm the others.
@@ -221,7 +221,8 @@ impl PuzzleProof {
         for &mv in &line {
             position.play_unchecked(mv);
         }
-        let mate = position.in_check() && position.legal_moves().is_empty();
+        let mate =
+            matches!(Position::Chess(position.clone()).outcome(1), Outcome::Win { reason: Termination::Checkmate, .. });
         // Where the defender may lose in other ways on the way, the task is to win.
         let kind = PuzzleKind::of_win(depth, mate && (depth == 1 || start.variant().rules().goals.is_empty()))?;
         Some(self.puzzle(start, kind, &line))
