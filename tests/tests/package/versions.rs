@@ -37,6 +37,8 @@ fn a_page_elsewhere_keeps_a_version() -> Result<()> {
         page.visit("changed.html").await?;
         let is_defined = page.script("return customElements.get('move-diagram') !== undefined;").await?;
         ensure!(is_defined == json!(false), "a script with another hash runs");
+        let errors = page.console_errors().await?;
+        ensure!(errors.len() == 1 && errors[0].contains("integrity"), "{errors:?}");
         Ok(())
     })
 }
