@@ -5,7 +5,7 @@ use cargo_metadata::{Metadata, MetadataCommand, Package};
 use std::path::Path;
 use std::process::Command;
 use xtask::files;
-use xtask::process::{cargo, root, run, target_folder};
+use xtask::process::{cargo, output, root, run, target_folder};
 use xtask::tools::{Tool, Toolbox};
 
 /// Those whose interface is for others. The remaining ones are published because these depend on them.
@@ -67,10 +67,10 @@ fn published(metadata: &Metadata) -> Vec<&Package> {
 /// # Errors
 /// When the version is too low for the changes, or the tool cannot be installed.
 pub fn compare() -> Result<()> {
-    let before = output(&["describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^"]).unwrap_or("HEAD^".to_owned());
+    let before = git(&["describe", "--tags", "--abbrev=0", "--match", "v*", "HEAD^"]).unwrap_or("HEAD^".to_owned());
     let tools = Toolbox::with(&[SEMVER_CHECKS])?;
     for (name, manifest) in FOR_OTHERS {
-        let is_there = output(&["show", &format!("{before}:{manifest}")])
+        let is_there = git(&["show", &format!("{before}:{manifest}")])
             .is_some_and(|text| text.contains(&format!("name = \"{name}\"")));
         if !is_there {
             println!("{name} was not in {before}: there is nothing to compare it with.");
@@ -82,10 +82,9 @@ pub fn compare() -> Result<()> {
     Ok(())
 }
 
-/// What git answers, if it succeeds.
-fn output(arguments: &[&str]) -> Option<String> {
-    let output = Command::new("git").args(arguments).current_dir(root()).output().ok()?;
-    output.status.success().then(|| String::from_utf8_lossy(&output.stdout).trim().to_owned())
+/// The output of git, if it succeeds.
+fn git(arguments: &[&str]) -> Option<String> {
+    output(Command::new("git").args(arguments).current_dir(root()))
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ pub(crate) mod art;
 pub mod brotli_files;
 mod build_effort;
 mod endings;
+mod file_hashes;
 pub mod games;
 mod home;
 pub mod library;

@@ -97,8 +97,7 @@ impl MateProof {
         answer
     }
 
-    /// Whether the side to move ends the game with each of these replies, and loses: by the capture of the last piece of a side that wants to be
-    /// without, for example.
+    /// Whether each of these replies ends the game as a loss for the side to move. In Antichess the capture of the last piece does.
     fn every_reply_loses(&mut self, position: &mut ChessPosition, replies: Vec<Move>) -> Option<bool> {
         if position.variant().rules().standard {
             return Some(false);

@@ -3,13 +3,11 @@
 //! A version is a hash of the contents of its files. The addresses of its scripts and styles contain it too (`js/main.js?v=…`), so that a
 //! page in the middle of a game never gets a file of another version, neither from the service worker nor from another cache.
 
+use super::file_hashes::{address, files_of, integrity, version};
 use super::versions;
 use crate::gallery::cards;
-use anyhow::{Context, Result, ensure};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
+use anyhow::{Context, Result};
 use menagerie_rules::{Options, Variant};
-use sha2::{Digest, Sha256, Sha384};
 use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -52,7 +50,7 @@ const LENGTH: usize = 16;
 /// When a file cannot be read or written, or a part is missing.
 pub fn write(site: &Path) -> Result<()> {
     let files = parts(site)?;
-    let version = version(site, &files)?;
+    let version = version(site, &files, LENGTH)?;
     let versioned: HashSet<String> = files.iter().filter(|file| is_versioned(file)).map(|file| address(file)).collect();
     // The loaders of the programs load nothing by themselves.
     for file in files.iter().filter(|file| *file == Path::new(PAGE) || file.starts_with("js")) {
@@ -79,14 +77,7 @@ pub fn write(site: &Path) -> Result<()> {
 /// The files of the game page, as paths below the site.
 fn parts(site: &Path) -> Result<Vec<PathBuf>> {
     let mut found = vec![PathBuf::from(PAGE)];
-    for part in PARTS {
-        let path = site.join(part);
-        ensure!(path.exists(), "{} is missing", path.display());
-        let all = if path.is_dir() { files::all(&path)? } else { vec![path] };
-        for file in all {
-            found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
-        }
-    }
+    found.extend(files_of(site, &PARTS)?);
     let shown = shown()?;
     found.retain(|file| file.parent() != Some(Path::new(PICTURES)) || shown.contains(file));
     found.retain(|file| !file.starts_with(BOOKS) || Variant::ids().any(|id| file.file_stem() == Some(OsStr::new(id))));
@@ -138,22 +129,11 @@ fn is_versioned(file: &Path) -> bool {
     VERSIONED.iter().any(|part| file.starts_with(part))
 }
 
-/// The hash of the contents of these files.
-fn version(site: &Path, files: &[PathBuf]) -> Result<String> {
-    let mut all = Sha256::new();
-    for file in files {
-        all.update(address(file));
-        all.update(Sha256::digest(files::read_bytes(&site.join(file))?));
-    }
-    let digits = all.finalize().iter().map(|byte| format!("{byte:02x}")).collect::<String>();
-    Ok(digits[..LENGTH].to_owned())
-}
-
 /// The addresses of these files, as the page requests them, with the hashes of their contents.
 fn contents(site: &Path, files: &[PathBuf], version: &str) -> Result<serde_json::Map<String, serde_json::Value>> {
     let content = |file: &PathBuf| {
         let address = if is_versioned(file) { format!("{}?v={version}", address(file)) } else { page_address(file) };
-        Ok((address, sum(site, file)?))
+        Ok((address, integrity(&site.join(file))?.into()))
     };
     files.iter().map(content).collect()
 }
@@ -165,16 +145,10 @@ fn others(site: &Path, own: &[PathBuf]) -> Result<serde_json::Map<String, serde_
     for file in files::all(site)? {
         let file = file.strip_prefix(site).context("a file is not in the site")?.to_owned();
         if !own.contains(&file) && file != Path::new(WORKER) && !file.starts_with(versions::FOLDER) {
-            found.insert(page_address(&file), sum(site, &file)?);
+            found.insert(page_address(&file), integrity(&site.join(&file))?.into());
         }
     }
     Ok(found)
-}
-
-/// The hash of a file's contents, in the format of browsers.
-fn sum(site: &Path, file: &Path) -> Result<serde_json::Value> {
-    let sum = STANDARD.encode(Sha384::digest(files::read_bytes(&site.join(file))?));
-    Ok(format!("sha384-{sum}").into())
 }
 
 /// The address of a page, which is that of its folder.
@@ -184,12 +158,6 @@ fn page_address(file: &Path) -> String {
         Some(folder) => folder.to_owned(),
         None => address(file),
     }
-}
-
-/// The address of a file.
-fn address(file: &Path) -> String {
-    let parts: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
-    parts.join("/")
 }
 
 /// A text with the version added to quoted addresses of files. Names in a program that look like addresses but are not those of files are
@@ -282,8 +250,8 @@ mod tests {
         let list = worker.lines().nth(1).unwrap().trim_start_matches("const FILES = ").trim_end_matches(';');
         let list: serde_json::Map<String, serde_json::Value> = serde_json::from_str(list).unwrap();
         assert_eq!(list.len(), 16, "{list:?}");
-        let sum = STANDARD.encode(Sha384::digest(fs::read(place.path().join("js/main.js")).unwrap()));
-        assert_eq!(list[&format!("js/main.js?v={version}")], format!("sha384-{sum}"));
+        let sum = integrity(&place.path().join("js/main.js")).unwrap();
+        assert_eq!(list[&format!("js/main.js?v={version}")], sum);
         assert!(list.contains_key("./") && list.contains_key("icons/a.png"));
         let others = worker.lines().nth(2).unwrap().trim_start_matches("const OTHERS = ").trim_end_matches(';');
         let others: serde_json::Map<String, serde_json::Value> = serde_json::from_str(others).unwrap();

@@ -1,12 +1,10 @@
 //! Versions of the diagrams: the folder `diagrams` has the element with all its files below an address that contains their hash. A page of
 //! others that names such an address, with the hash of the script, goes on with this version when the site gets a new release.
 
+use super::file_hashes::{self, files_of, integrity};
 use anyhow::{Context as _, Result, ensure};
-use base64::Engine as _;
-use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Serialize};
-use sha2::{Digest, Sha256, Sha384};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use xtask::files;
 
 /// The folder with a folder for each version.
@@ -15,8 +13,8 @@ pub const FOLDER: &str = "diagrams";
 pub const LIST: &str = "versions.json";
 /// The script of a version.
 const SCRIPT: &str = "diagrams.js";
-/// Everything else that belongs to the element: a module, and the files that both load.
-const OTHERS: [&str; 2] = ["move-diagram.js", "diagram"];
+/// The element: the script, a module, and the files that both load.
+const PARTS: [&str; 3] = [SCRIPT, "move-diagram.js", "diagram"];
 /// The number of digits of the hash in a version, enough to make it unique.
 const DIGITS: usize = 8;
 
@@ -61,33 +59,13 @@ pub fn list(site: &Path) -> Result<Vec<DiagramVersion>> {
 
 /// Copies the element of a site into the folder of its version.
 fn copy(site: &Path) -> Result<DiagramVersion> {
-    let own = parts(site)?;
-    let mut hash = Sha256::new();
-    for file in &own {
-        let name: Vec<_> = file.iter().map(|part| part.to_string_lossy()).collect();
-        hash.update(name.join("/"));
-        hash.update(Sha256::digest(files::read_bytes(&site.join(file))?));
-    }
-    let digits: String = hash.finalize().iter().map(|byte| format!("{byte:02x}")).collect();
-    let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), &digits[..DIGITS]);
+    let own = files_of(site, &PARTS)?;
+    let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), file_hashes::version(site, &own, DIGITS)?);
     for file in own {
         files::copy(&site.join(&file), &site.join(FOLDER).join(&version).join(&file))?;
     }
     let integrity = integrity(&site.join(SCRIPT))?;
     Ok(DiagramVersion { script: format!("{version}/{SCRIPT}"), version, integrity })
-}
-
-/// The files of the element, as paths below the site.
-fn parts(site: &Path) -> Result<Vec<PathBuf>> {
-    let mut found = vec![PathBuf::from(SCRIPT)];
-    for name in OTHERS {
-        let path = site.join(name);
-        let all = if path.is_dir() { files::all(&path)? } else { vec![path] };
-        for file in all {
-            found.push(file.strip_prefix(site).context("a file is not in the site")?.to_owned());
-        }
-    }
-    Ok(found)
 }
 
 /// Copies a version of an earlier site. Copies compressed with Brotli are made again.
@@ -108,11 +86,6 @@ fn keep(earlier: &Path, site: &Path, version: &DiagramVersion) -> Result<()> {
         }
     }
     Ok(())
-}
-
-/// The hash of a script, as the attribute `integrity` has it.
-fn integrity(script: &Path) -> Result<String> {
-    Ok(format!("sha384-{}", STANDARD.encode(Sha384::digest(files::read_bytes(script)?))))
 }
 
 #[cfg(test)]
