@@ -1,6 +1,7 @@
 // The card of a game: every game has the same.
 
 import { find } from "../base/dom.js";
+import { offerFile } from "../bundle/button.js";
 import { isFavourite, markFavourite } from "../keeping/favourites.js";
 
 /**
@@ -53,7 +54,11 @@ export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName
     if (link.matches(".open-game, .play-door")) link.dataset.open = id;
     if (!link.matches(".open-game")) link.setAttribute("aria-label", `${link.textContent}: ${name}`);
   }
-  offerFile(item, { id, name, definition });
+  const [save, failed] = [item.querySelector(".save-door"), item.querySelector(".save-failed")];
+  if (save instanceof HTMLButtonElement) {
+    save.firstElementChild?.append(`: ${name}`);
+    offerFile(save, () => ({ id, name, own: definition?.() }), (isWrong) => failed?.toggleAttribute("hidden", !isWrong));
+  }
   const star = item.querySelector(".star");
   if (star instanceof HTMLButtonElement) {
     star.firstElementChild?.append(`: ${name}`);
@@ -64,25 +69,6 @@ export function gameCard(/** @type {CardFacts} */ { id, name, maker, makerIsName
     };
   }
   return item;
-}
-
-/** Lets the button of a card save its game as one file. */
-function offerFile(/** @type {HTMLElement} */ item, /** @type {Pick<CardFacts, "id" | "name" | "definition">} */ { id, name, definition }) {
-  const [button, failed] = [item.querySelector(".save-door"), item.querySelector(".save-failed")];
-  if (!(button instanceof HTMLButtonElement) || !(failed instanceof HTMLElement)) return;
-  button.firstElementChild?.append(`: ${name}`);
-  button.onclick = async () => {
-    button.disabled = true;
-    failed.hidden = true;
-    try {
-      const { saveOneFile } = await import("../bundle/save.js");
-      await saveOneFile(id, name, { own: definition?.() });
-    } catch (error) {
-      console.warn(error);
-      failed.hidden = false;
-    }
-    button.disabled = false;
-  };
 }
 
 /** Shows on all cards which games have a star. A game may have several cards. */
