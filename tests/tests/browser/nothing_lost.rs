@@ -383,6 +383,32 @@ fn without_a_database_games_are_kept_in_the_storage_and_it_is_said() -> Result<(
 }
 
 #[test]
+fn where_the_database_does_not_answer_the_storage_is_used() -> Result<()> {
+    // A transaction that never ends: all later ones wait for it.
+    const SILENT: &str = "return new Promise((done) => { \
+        indexedDB.open('menagerie').onsuccess = ({ target }) => { \
+            const store = target.result.transaction('games', 'readwrite').objectStore('games'); \
+            const again = () => { store.get('none').onsuccess = () => { done(true); again(); }; }; \
+            again(); \
+        }; \
+    })";
+    check("", async |page| {
+        put_older(&page, 3).await?;
+        page.open("").await?;
+        until_moved(&page, 3).await?;
+        list(&page).await?;
+        page.script(SILENT).await?;
+        page.script("document.querySelector('[data-game=old1] [data-text-label=delete]').click()").await?;
+        page.until("it is gone", async || Ok(kept(&page).await?.len() == 2)).await?;
+        page.press("Put it back").await?;
+        page.until("it is back", async || Ok(kept(&page).await?.len() == 3)).await?;
+        page.until("it is said", async || Ok(page.words().await?.contains("gives the page no database"))).await?;
+        ensure!(page.script("return localStorage.getItem('menagerie.game.old1') !== null").await? == true);
+        Ok(())
+    })
+}
+
+#[test]
 fn a_backup_brings_everything_to_an_empty_browser_once() -> Result<()> {
     check("", async |page| {
         put_older(&page, 12).await?;

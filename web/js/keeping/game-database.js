@@ -4,7 +4,7 @@
 import { ONLY } from "../site.js";
 import { openDB } from "../vendor/idb.js";
 
-/** @import { Database } from "../vendor/idb.js" */
+/** @import { Database, Transaction } from "../vendor/idb.js" */
 
 const NAME = ONLY === null ? "menagerie" : `menagerie file ${ONLY}`;
 const STORE = "games";
@@ -13,12 +13,21 @@ const VERSION = 1;
 /** The number of games that are written or read at once. */
 const SOME = 200;
 
-/** An open database. Its methods throw if the browser refuses something. */
+/** The time in milliseconds after which a transaction is aborted: some versions of WebKit never complete one. */
+const PATIENCE = 10_000;
+
+/** An open database. Its methods throw if the browser refuses something, or does not answer. */
 export class GameDatabase {
   #database;
+  #onSilent;
 
-  constructor(/** @type {Database} */ database) {
+  /**
+   * @param {Database} database
+   * @param {() => void} onSilent is called when the browser does not answer
+   */
+  constructor(database, onSilent) {
     this.#database = database;
+    this.#onSilent = onSilent;
   }
 
   /** Everything in it. */
@@ -28,10 +37,12 @@ export class GameDatabase {
 
   /** The entries with these ids, if they exist. */
   async read(/** @type {string[]} */ ids) {
-    const { store, done } = this.#database.transaction(STORE, "readonly");
-    const found = await Promise.all(ids.map((id) => store.get(id)));
-    await done;
-    return found;
+    const transaction = this.#database.transaction(STORE, "readonly");
+    return this.#answer(transaction, async () => {
+      const found = await Promise.all(ids.map((id) => transaction.store.get(id)));
+      await transaction.done;
+      return found;
+    });
   }
 
   /** Writes games, all or none, and reads them back: after that the originals may be deleted. */
@@ -49,27 +60,59 @@ export class GameDatabase {
     return this.#change((store) => ids.map((id) => store.delete(id)));
   }
 
-  /** @param {(store: ReturnType<Database["transaction"]>["store"]) => Promise<unknown>[]} act */
-  async #change(act) {
+  /** @param {(store: Transaction["store"]) => Promise<unknown>[]} act */
+  #change(act) {
     const transaction = this.#database.transaction(STORE, "readwrite", { durability: "strict" });
-    const done = transaction.done.then(() => null, (error) => error);
+    return this.#answer(transaction, async () => {
+      const done = transaction.done.then(() => null, (error) => error);
+      try {
+        await Promise.all(act(transaction.store));
+      } catch (error) {
+        // Most errors end it automatically.
+        await abort(transaction);
+        throw error;
+      }
+      const fault = await done;
+      if (fault !== null) throw fault;
+    });
+  }
+
+  /**
+   * The result of a transaction, which is aborted if it takes too long.
+   * @template Result
+   * @param {Transaction} transaction
+   * @param {() => Promise<Result>} act
+   */
+  async #answer(transaction, act) {
+    let timer = 0;
+    const silence = new Promise((_, reject) => {
+      timer = setTimeout(() => reject(new DOMException("the database does not answer", "TimeoutError")), PATIENCE);
+    });
+    const result = act();
     try {
-      await Promise.all(act(transaction.store));
+      return await Promise.race([result, /** @type {Promise<never>} */ (silence)]);
     } catch (error) {
-      // Most errors end it automatically.
-      await Promise.resolve().then(() => transaction.abort()).catch(() => {});
+      if (error instanceof DOMException && error.name === "TimeoutError") {
+        result.catch(() => {});
+        this.#onSilent();
+        await abort(transaction);
+      }
       throw error;
+    } finally {
+      clearTimeout(timer);
     }
-    const fault = await done;
-    if (fault !== null) throw fault;
   }
 }
+
+/** Aborts a transaction, if it has not ended. */
+const abort = (/** @type {Transaction} */ transaction) => Promise.resolve().then(() => transaction.abort()).catch(() => {});
 
 /**
  * Opens the database. Throws if the browser provides none.
  * @param {() => void} onLost is called when it cannot be used any more: a newer version of the page wants it, or the browser has closed it
+ * @param {() => void} onSilent is called when the browser does not answer
  */
-export async function openGameDatabase(onLost) {
+export async function openGameDatabase(onLost, onSilent) {
   /** @type {Database} */
   const database = await openDB(NAME, VERSION, {
     upgrade: (fresh) => void fresh.createObjectStore(STORE, { keyPath: "id" }),
@@ -79,5 +122,5 @@ export async function openGameDatabase(onLost) {
     },
     terminated: onLost,
   });
-  return new GameDatabase(database);
+  return new GameDatabase(database, onSilent);
 }

@@ -61,6 +61,10 @@ async function open() {
       // The next use opens it again, if possible.
       if (database !== found) return;
       database = opening = null;
+    }, () => {
+      // Until the next load, the storage alone is used.
+      database = null;
+      missing = true;
     });
     for (const game of await found.all()) shelf.set(String(Object(game).id), game);
     database = found;
@@ -145,8 +149,9 @@ export async function saveAll(/** @type {SavedGame[]} */ games) {
   const others = games.filter((game) => !played.includes(game));
   if (database) {
     const fault = await written(others);
-    if (fault !== null) return fault;
-    for (const game of others) shelf.set(game.id, game);
+    // A database that did not answer is null now, and the storage is used.
+    if (fault !== null && database) return fault;
+    if (fault === null) others.forEach((game) => shelf.set(game.id, game));
   }
   /** @type {[key: string, text: string | null][]} */
   const before = [];
