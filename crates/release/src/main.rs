@@ -35,12 +35,8 @@ struct Arguments {
     /// Take the site in dist/site as it is.
     #[arg(long)]
     built: bool,
-    /// The public address of the site: `https://chess.example/`.
-    #[arg(long, value_name = "ADDRESS")]
-    home: Option<String>,
-    /// The site that was there before, as a folder: its versions of the diagrams are kept.
-    #[arg(long, value_name = "FOLDER")]
-    earlier: Option<PathBuf>,
+    #[command(flatten)]
+    place: Place,
     /// Leave out the wheel for Python. It needs Python 3 with venv.
     #[arg(long)]
     no_wheel: bool,
@@ -64,7 +60,7 @@ fn release(arguments: &Arguments) -> Result<()> {
     crates::write(Some(&folder), Uncommitted::Refused)?;
     crates::compare()?;
     if !arguments.built {
-        package::run(Place { home: arguments.home.as_deref(), earlier: arguments.earlier.as_deref() })?;
+        package::run(&arguments.place)?;
     }
     let site = site::built()?;
     let name = format!("menagerie-site-{VERSION}");

@@ -3,12 +3,11 @@
 #![forbid(unsafe_code)]
 
 use anyhow::Context as _;
-use clap::{Args, Parser, Subcommand};
-use menagerie_sitegen::site::BuildEffort;
-use menagerie_sitegen::site::page_data;
+use clap::{Parser, Subcommand};
+use menagerie_sitegen::site::{BuildEffort, Place, page_data};
 use menagerie_sitegen::{floor, notices, package, play, schema, site, trunk, types};
 use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::ExitCode;
 use xtask::process::exit;
 
@@ -26,9 +25,8 @@ enum Command {
         /// The port to serve on; without it, the first free one from 8080 on.
         #[arg(long)]
         port: Option<u16>,
-        /// Its public address.
         #[command(flatten)]
-        home: Home,
+        place: Place,
     },
     /// Build the site in dist/site.
     Site(Place),
@@ -50,36 +48,12 @@ enum Command {
     Schema,
 }
 
-/// The public address of the site.
-#[derive(Args)]
-struct Home {
-    /// The public address of the site, such as https://example.org/menagerie/: links and snippets lead there, wherever they are made
-    #[arg(long, value_name = "ADDRESS")]
-    home: Option<String>,
-}
-
-/// Where the site is to be.
-#[derive(Args)]
-struct Place {
-    #[command(flatten)]
-    home: Home,
-    /// The site that was there before, as a folder: its versions of the diagrams are kept
-    #[arg(long, value_name = "FOLDER")]
-    earlier: Option<PathBuf>,
-}
-
-impl Place {
-    fn of_site(&self) -> site::Place<'_> {
-        site::Place { home: self.home.home.as_deref(), earlier: self.earlier.as_deref() }
-    }
-}
-
 fn main() -> ExitCode {
     exit(match Arguments::parse().command {
-        Command::Play { port, home } => play::play(port, home.home.as_deref()),
-        Command::Site(place) => site::build(BuildEffort::Full, place.of_site()),
+        Command::Play { port, place } => play::play(port, &place),
+        Command::Site(place) => site::build(BuildEffort::Full, &place),
         Command::Npm => package::build(),
-        Command::Package(place) => package::run(place.of_site()),
+        Command::Package(place) => package::run(&place),
         Command::Floor => floor::check(),
         Command::Trunk => trunk::compare(),
         Command::Notices => notices::write(),

@@ -35,7 +35,7 @@ pub fn built() -> Result<PathBuf> {
 ///
 /// # Errors
 /// When a tool cannot be installed or a build fails.
-pub fn run(place: Place<'_>) -> Result<()> {
+pub fn run(place: &Place) -> Result<()> {
     ensure_wasm_target()?;
     site::build(BuildEffort::Full, place)?;
     build()?;

@@ -3,6 +3,7 @@
 pub(crate) mod art;
 pub mod brotli_files;
 mod build_effort;
+mod earlier_site;
 mod endings;
 mod file_hashes;
 pub mod games;
@@ -30,6 +31,7 @@ use crate::notices::LEGAL;
 use crate::pages;
 use crate::{schema, types};
 use anyhow::{Result, ensure};
+use clap::Args;
 pub use build_effort::BuildEffort;
 use page::PageBuild;
 use scripts::OneFileScripts;
@@ -61,19 +63,21 @@ pub fn built() -> Result<PathBuf> {
 }
 
 /// Where a site is to be.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Place<'a> {
-    /// Its public address, if it is known.
-    pub home: Option<&'a str>,
-    /// The site that was there before. Its versions of the diagrams are kept.
-    pub earlier: Option<&'a Path>,
+#[derive(Args, Clone, Debug, Default)]
+pub struct Place {
+    /// The public address of the site, such as https://example.org/menagerie/: links and snippets lead there, wherever they are made
+    #[arg(long, value_name = "ADDRESS")]
+    pub home: Option<String>,
+    /// The site that was there before, as its address or a folder: its versions of the diagrams are kept
+    #[arg(long, value_name = "ADDRESS|FOLDER")]
+    pub earlier: Option<String>,
 }
 
 /// Builds the site.
 ///
 /// # Errors
 /// When the build fails.
-pub fn build(effort: BuildEffort, place: Place<'_>) -> Result<()> {
+pub fn build(effort: BuildEffort, place: &Place) -> Result<()> {
     let site = folder();
     println!("Compiling the page's programs and the diagrams': about two minutes the first time.");
     let start = Instant::now();
@@ -138,11 +142,11 @@ pub fn build(effort: BuildEffort, place: Place<'_>) -> Result<()> {
     }
     pages::write(&site)?;
     stills::write(&pictures, &site.join("stills"))?;
-    if let Some(address) = place.home {
+    if let Some(address) = &place.home {
         home::write(&site, address)?;
     }
     policy::write(&site)?;
-    versions::write(&site, place.earlier)?;
+    versions::write(&site, place.earlier.as_deref())?;
     // After all others, because it needs the contents of every file.
     offline::write(&site)?;
     if effort == BuildEffort::Full {

@@ -28,7 +28,7 @@ struct Options {
 enum Command {
     /// Install what is missing, build the page and serve it on this machine (`--port N`; otherwise the first free one from 8080 on).
     Play(Options),
-    /// Build what others can use: dist/site and the npm packages (`--home ADDRESS`: the site's public address).
+    /// Build what others can use: dist/site and the npm packages (`--home ADDRESS`: the site's public address; `--earlier ADDRESS`: the site whose versions of the diagrams are kept).
     Package(Options),
     /// Write dist/release: what others download.
     Release(Options),

@@ -1,10 +1,12 @@
 //! Versions of the diagrams: the folder `diagrams` has the element with all its files below an address that contains their hash. A page of
 //! others that names such an address, with the hash of the script, goes on with this version when the site gets a new release.
 
-use super::file_hashes::{self, files_of, integrity};
+use super::earlier_site;
+use super::file_hashes::{self, address, files_of, integrity};
 use anyhow::{Context as _, Result, ensure};
 use serde::{Deserialize, Serialize};
-use std::path::Path;
+use std::collections::BTreeMap;
+use std::path::{Component, Path};
 use xtask::files;
 
 /// The folder with a folder for each version.
@@ -27,26 +29,69 @@ pub struct DiagramVersion {
     pub script: String,
     /// The hash of the script, as the attribute `integrity` has it.
     pub integrity: String,
+    /// The hashes of all its files, by their paths in its folder.
+    pub files: BTreeMap<String, String>,
+}
+
+impl DiagramVersion {
+    /// The versions in the text of a list.
+    ///
+    /// # Errors
+    /// When it is no list, or names something outside the folder of versions.
+    pub fn read(list: &str) -> Result<Vec<Self>> {
+        let all: Vec<Self> = serde_json::from_str(list)?;
+        for version in &all {
+            for path in version.files.keys().map(String::as_str).chain([&*version.version, &*version.script]) {
+                let is_below = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
+                let is_plain = path.chars().all(|letter| letter.is_ascii_alphanumeric() || "./_-".contains(letter));
+                ensure!(is_below && is_plain && !path.is_empty(), "{path:?} is no path of a version");
+            }
+        }
+        Ok(all)
+    }
+
+    /// Its files below a site, with their hashes.
+    pub fn paths(&self) -> impl Iterator<Item = (String, &str)> {
+        self.files.iter().map(|(path, hash)| (format!("{FOLDER}/{}/{path}", self.version), &**hash))
+    }
 }
 
 /// Copies the element of a site into the folder of its version, adds the versions of an earlier site, and writes the list, the newest first.
+/// The earlier site is given as its address or its folder. A published site without a list of versions has none.
 ///
 /// # Errors
-/// When a file cannot be read or written, or the earlier site has no list of its versions.
-pub fn write(site: &Path, earlier: Option<&Path>) -> Result<()> {
+/// When a file cannot be read, downloaded or written, or has changed since it was built; when the folder has no list.
+pub fn write(site: &Path, earlier: Option<&str>) -> Result<()> {
     let mut all = vec![copy(site)?];
-    if let Some(earlier) = earlier {
-        let list = files::read(&earlier.join(FOLDER).join(LIST))?;
-        let known: Vec<DiagramVersion> = serde_json::from_str(&list)
-            .with_context(|| format!("{} is no list of versions", earlier.join(FOLDER).join(LIST).display()))?;
-        for version in known {
-            if all.iter().all(|one| one.version != version.version) {
-                keep(earlier, site, &version)?;
-                all.push(version);
+    match earlier {
+        Some(url) if url.starts_with("https://") || url.starts_with("http://") => {
+            let downloaded = tempfile::tempdir()?;
+            if earlier_site::download(url, downloaded.path())? {
+                add(site, &mut all, downloaded.path())?;
+            } else {
+                println!("{url} has no versions of the diagrams to keep.");
             }
         }
+        Some(folder) => add(site, &mut all, Path::new(folder))?,
+        None => {}
     }
     files::write(&site.join(FOLDER).join(LIST), &format!("{}\n", serde_json::to_string_pretty(&all)?))
+}
+
+/// Copies the versions of an earlier site that are missing in `all`, and adds them to it.
+fn add(site: &Path, all: &mut Vec<DiagramVersion>, earlier: &Path) -> Result<()> {
+    for version in list(earlier)? {
+        if all.iter().any(|one| one.version == version.version) {
+            continue;
+        }
+        for (path, hash) in version.paths() {
+            let file = earlier.join(&path);
+            ensure!(integrity(&file)? == hash, "{} has changed since it was built", file.display());
+            files::copy(&file, &site.join(&path))?;
+        }
+        all.push(version);
+    }
+    Ok(())
 }
 
 /// The versions of a built site, the newest first.
@@ -54,43 +99,27 @@ pub fn write(site: &Path, earlier: Option<&Path>) -> Result<()> {
 /// # Errors
 /// When the list cannot be read.
 pub fn list(site: &Path) -> Result<Vec<DiagramVersion>> {
-    Ok(serde_json::from_str(&files::read(&site.join(FOLDER).join(LIST))?)?)
+    let file = site.join(FOLDER).join(LIST);
+    DiagramVersion::read(&files::read(&file)?).with_context(|| format!("{} is no list of versions", file.display()))
 }
 
 /// Copies the element of a site into the folder of its version.
 fn copy(site: &Path) -> Result<DiagramVersion> {
     let own = files_of(site, &PARTS)?;
     let version = format!("{}-{}", env!("CARGO_PKG_VERSION"), file_hashes::version(site, &own, DIGITS)?);
+    let mut hashes = BTreeMap::new();
     for file in own {
         files::copy(&site.join(&file), &site.join(FOLDER).join(&version).join(&file))?;
+        hashes.insert(address(&file), integrity(&site.join(&file))?);
     }
     let integrity = integrity(&site.join(SCRIPT))?;
-    Ok(DiagramVersion { script: format!("{version}/{SCRIPT}"), version, integrity })
-}
-
-/// Copies a version of an earlier site. Copies compressed with Brotli are made again.
-fn keep(earlier: &Path, site: &Path, version: &DiagramVersion) -> Result<()> {
-    let name = Path::new(FOLDER).join(&version.version);
-    let is_below = version.version.chars().all(|letter| letter.is_ascii_alphanumeric() || ".-".contains(letter));
-    ensure!(is_below && !version.version.starts_with('.'), "{} is not the name of a version", version.version);
-    let found = integrity(&earlier.join(FOLDER).join(&version.script))?;
-    ensure!(
-        found == version.integrity,
-        "{} has changed since it was built",
-        earlier.join(FOLDER).join(&version.script).display()
-    );
-    files::copy_folder(&earlier.join(&name), &site.join(&name))?;
-    for file in files::all(&site.join(&name))? {
-        if file.extension().is_some_and(|ending| ending == super::brotli_files::ENDING) {
-            std::fs::remove_file(&file).with_context(|| format!("cannot remove {}", file.display()))?;
-        }
-    }
-    Ok(())
+    Ok(DiagramVersion { script: format!("{version}/{SCRIPT}"), version, integrity, files: hashes })
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::server::{Server, bind};
 
     /// A site whose element says this.
     fn site(says: &str) -> tempfile::TempDir {
@@ -105,8 +134,8 @@ mod tests {
     fn a_new_release_keeps_the_versions_before() {
         let (one, two, three) = (site("first"), site("second"), site("third"));
         write(one.path(), None).unwrap();
-        write(two.path(), Some(one.path())).unwrap();
-        write(three.path(), Some(two.path())).unwrap();
+        write(two.path(), one.path().to_str()).unwrap();
+        write(three.path(), two.path().to_str()).unwrap();
         let versions = list(three.path()).unwrap();
         assert_eq!(versions.len(), 3);
         for (version, says) in versions.iter().zip(["third", "second", "first"]) {
@@ -119,12 +148,32 @@ mod tests {
     }
 
     #[test]
+    fn a_published_site_gives_its_versions_or_has_none() {
+        let (one, two, three, empty) = (site("one"), site("two"), site("three"), site("empty"));
+        write(one.path(), None).unwrap();
+        let published = |folder: &Path| Server::new(bind(0).unwrap(), folder).unwrap().spawn();
+        let (first, none) = (published(one.path()), published(empty.path()));
+        write(two.path(), Some(first.address())).unwrap();
+        let versions = list(two.path()).unwrap();
+        assert_eq!(versions[1..], list(one.path()).unwrap());
+        for (path, hash) in versions[1].paths() {
+            assert_eq!(integrity(&two.path().join(path)).unwrap(), hash);
+        }
+        write(three.path(), Some(none.address())).unwrap();
+        assert_eq!(list(three.path()).unwrap().len(), 1);
+        let program = one.path().join(FOLDER).join(&versions[1].version).join("diagram/en/program.lzma");
+        files::write(&program, "changed").unwrap();
+        assert!(write(site("four").path(), Some(first.address())).is_err());
+        assert!(write(site("five").path(), Some("http://127.0.0.1:1/")).is_err(), "nothing listens there");
+    }
+
+    #[test]
     fn a_version_has_the_same_name_when_it_is_built_again_and_only_then() {
         let (one, again, other) = (site("one"), site("one"), site("other"));
         for place in [&one, &other] {
             write(place.path(), None).unwrap();
         }
-        write(again.path(), Some(one.path())).unwrap();
+        write(again.path(), one.path().to_str()).unwrap();
         assert_eq!(list(again.path()).unwrap(), list(one.path()).unwrap());
         assert_ne!(list(other.path()).unwrap()[0].version, list(one.path()).unwrap()[0].version);
     }
@@ -132,13 +181,13 @@ mod tests {
     #[test]
     fn an_earlier_site_with_a_changed_script_or_a_wrong_list_is_refused() {
         let (one, two) = (site("one"), site("two"));
-        assert!(write(two.path(), Some(one.path())).is_err());
+        assert!(write(two.path(), one.path().to_str()).is_err());
         write(one.path(), None).unwrap();
         let mut versions = list(one.path()).unwrap();
         files::write(&one.path().join(FOLDER).join(&versions[0].script), "changed").unwrap();
-        assert!(write(two.path(), Some(one.path())).is_err());
+        assert!(write(two.path(), one.path().to_str()).is_err());
         versions[0].version = "../..".to_owned();
         files::write(&one.path().join(FOLDER).join(LIST), &serde_json::to_string(&versions).unwrap()).unwrap();
-        assert!(write(two.path(), Some(one.path())).is_err());
+        assert!(write(two.path(), one.path().to_str()).is_err());
     }
 }
