@@ -26,25 +26,24 @@ function prefetch() {
   for (const module of MODULES) preload(new URL(module, import.meta.url), { rel: "modulepreload" });
 }
 
-/** Shows the picture of the position that a game begins with, until its program is there. */
-function showAwaited() {
-  const { awaited } = document.documentElement.dataset;
-  const table = document.getElementById("table");
-  const image = document.getElementById("awaited");
-  if (!awaited || !table?.hidden || !(image instanceof HTMLImageElement)) return;
-  image.onload = () => {
-    // It has a hundred units for each square.
-    table.style.setProperty("--columns", String(image.naturalWidth / 100));
-    table.style.setProperty("--rows", String(image.naturalHeight / 100));
-    image.hidden = false;
-  };
-  image.src = awaited;
+/** Shows the position that a game begins with, until its program is there. The first move can be made already. */
+async function showAwaited() {
+  const { awaited, firstMove } = document.documentElement.dataset;
+  const place = document.getElementById("awaited");
+  if (!awaited || !place) return;
+  try {
+    const { showAwaitedBoard } = await import("./start/awaited-board.js");
+    await showAwaitedBoard(place, awaited, firstMove !== undefined);
+  } catch (error) {
+    // The game comes without it.
+    console.info(error);
+  }
 }
 
 /** Loads and starts the game. */
 function load() {
-  prefetch();
   showAwaited();
+  prefetch();
   return import("./main.js");
 }
 

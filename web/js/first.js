@@ -67,12 +67,17 @@
   // The gallery fills its shelves as soon as its scripts are there.
   if (root.dataset.view === "start") preload("games/cards.json", { as: "fetch", crossOrigin: "anonymous" });
   // A new game begins with a known position: its picture is shown until the program is there. Other addresses, and other boards, have none.
-  const names = [...new URLSearchParams(search).keys()];
+  const asked = [...new URLSearchParams(search)];
   const game = new URLSearchParams(search).get("game")?.toLowerCase() ?? "";
   const [built, further] = [root.dataset.games, root.dataset.library].map((ids) => ids?.split(" ") ?? []);
   const looks = (board ?? "wood") === "wood" && (pieces ?? "drawn") === "drawn";
-  if (opened && looks && hash.length <= 1 && names.every((name) => name === "game" || name === "level") && [...built, ...further].includes(game)) {
+  const isSeat = (/** @type {string} */ value) => value === "human" || value === "computer";
+  const isNew = asked.every(([name, value]) => name === "game" || name === "level" || isSeat(value));
+  // A person moves first, unless the address says otherwise. Then the board is seen from another side, which only the program draws.
+  const begins = asked.every(([name, value]) => value !== "computer" || name === "black");
+  if (opened && looks && hash.length <= 1 && isNew && begins && [...built, ...further].includes(game)) {
     root.dataset.awaited = `${built.includes(game) ? "pieces/starts" : "games/starts"}/${game}.svg`;
-    preload(root.dataset.awaited, { as: "image" });
+    root.dataset.firstMove = "";
+    preload(root.dataset.awaited, { as: "fetch", crossOrigin: "anonymous" });
   }
 }

@@ -115,7 +115,10 @@ async function run() {
   if (asked !== null) puzzles.use((part) => part.open(asked));
   // Without a game, the page cannot be used.
   table.hidden = table.inert = false;
-  document.getElementById("awaited")?.remove();
+  const awaited = document.getElementById("awaited");
+  awaited?.remove();
+  // It was made while the program was loaded.
+  if (awaited?.dataset.move && game.data.state.moves.length === 0) game.turns.play(awaited.dataset.move);
   offerTour(game);
   // Everything else is loaded after the first move is possible: the computer, unless it is to move already, then the dialogs, and then all data for
   // offline use.

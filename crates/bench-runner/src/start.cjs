@@ -9,8 +9,8 @@ const [chromium, address, ...rest] = process.argv.slice(2);
 const [slower, latency, throughput, files, ranks] = rest.slice(0, 5).map(Number);
 const [from, to] = rest.slice(5, 7);
 
-// Runs in the page before its scripts: the milliseconds from its opening until there was a board to be seen, and a
-// move that was accepted.
+// Runs in the page before its scripts: the milliseconds from its opening until there was a board to be seen, a move that was made on it, and
+// until the program had accepted that move. The first board may be the one that is shown while the program is loaded.
 const WATCH = `(() => {
   const times = (window.startTimes = {});
   const once = (name, there) => {
@@ -18,21 +18,24 @@ const WATCH = `(() => {
     times[name] = performance.now();
     if (name === "board") boardIsThere("");
   };
+  const first = () => document.querySelector("#awaited.movable:not([hidden])");
   const shown = () => {
     const table = document.getElementById("table");
     const canvas = document.getElementById("board");
-    return table && !table.hidden && canvas && canvas.getBoundingClientRect().width > 0;
+    return first() || (table && !table.hidden && canvas && canvas.getBoundingClientRect().width > 0);
   };
+  const accepted = () => (window.menagerie?.game?.store?.begun ?? false) && window.menagerie.game.data.state.moves.length > 0;
   const look = () => {
     once("board", shown);
-    once("move", () => (window.menagerie?.game?.store?.begun ?? false) && window.menagerie.game.data.state.moves.length > 0);
-    if (!("move" in times)) setTimeout(look, 4);
+    once("move", () => document.querySelector("#awaited[data-move]") || accepted());
+    once("accepted", accepted);
+    if (!("accepted" in times)) setTimeout(look, 4);
   };
   look();
 })()`;
 
 const SQUARES = `(() => {
-  const r = document.getElementById("board").getBoundingClientRect();
+  const r = (document.querySelector("#awaited:not([hidden])") ?? document.getElementById("board")).getBoundingClientRect();
   const side = Math.min(r.width / ${files}, r.height / ${ranks});
   return { left: r.left + (r.width - side * ${files}) / 2, top: r.top + (r.height - side * ${ranks}) / 2, side };
 })()`;
@@ -68,15 +71,15 @@ async function measure({ page, value, on }) {
   };
   await tap(from);
   await tap(to);
-  for (let tries = 0; !(await value("'move' in startTimes")); tries += 1) {
-    if (tries > 300) throw new Error(`the move was not accepted: ${await value("JSON.stringify(startTimes)")}`);
+  for (let tries = 0; !(await value("'accepted' in startTimes")); tries += 1) {
+    if (tries > 1000) throw new Error(`the move was not accepted: ${await value("JSON.stringify(startTimes)")}`);
     await pause(20);
   }
   const times = await value("startTimes");
   const text = await value(`performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`);
-  // What the worker and the service worker ask for is asked for after the board is there.
+  // What the worker and the service worker ask for is asked for after the move is accepted.
   const timings = await value(`performance.getEntriesByType("resource").map(({ name, responseEnd }) => ({ name, end: responseEnd }))`);
-  const before = timings.filter(({ end }) => end <= times.board);
+  const before = timings.filter(({ end }) => end <= times.accepted);
   const program = timings.find(({ name }) => name.includes("page_bg.wasm"))?.end ?? 0;
   const own = [...requests.values()].filter(({ address: one, done }) => done && (one === address || before.some(({ name }) => name === one)));
   const bytes = own.reduce((sum, one) => sum + one.bytes, 0);

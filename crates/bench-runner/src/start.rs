@@ -29,7 +29,7 @@ const DEVICES: [(&str, u32, u32, u32, f64); 2] =
 
 /// The number of measurements of each device. The median of each figure counts.
 const TIMES: usize = 7;
-const TIMES_QUICK: usize = 3;
+const TIMES_QUICK: usize = 5;
 
 /// The output of the script, times in milliseconds since the page was opened.
 #[derive(Debug, Deserialize)]
@@ -40,9 +40,11 @@ struct Start {
     program: f64,
     /// The board is visible.
     board: f64,
-    /// A move was made and accepted.
+    /// A move was made, and is shown.
     r#move: f64,
-    /// What was loaded until the board was visible: the number of files and of bytes.
+    /// The program has accepted it.
+    accepted: f64,
+    /// What was loaded until then: the number of files and of bytes.
     requests: u64,
     bytes: u64,
 }
@@ -68,7 +70,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
     super::drag::write_scripts(&folder)?;
     let script = folder.join("start.cjs");
     files::write(&script, SCRIPT)?;
-    let columns = ["device", "words, ms", "program", "board", "first move", "aim", "files", "bytes"];
+    let columns = ["device", "words, ms", "program", "board", "first move", "aim", "accepted", "files", "bytes"];
     let mut table = MeasureTable::new(&columns);
     let mut ratios = Vec::new();
     for (device, slower, latency, throughput, aim) in DEVICES {
@@ -88,6 +90,7 @@ pub fn run(context: &BenchContext) -> Result<ReportSection> {
             TableCell::Millis(of(|start| start.board)),
             TableCell::Millis(moved),
             TableCell::Millis(aim),
+            TableCell::Millis(of(|start| start.accepted)),
             TableCell::Count(of(|start| start.requests as f64) as u64),
             TableCell::Count(of(|start| start.bytes as f64) as u64),
         ]);

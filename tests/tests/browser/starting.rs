@@ -305,7 +305,7 @@ fn nothing_is_shown_before_it_is_styled() -> Result<()> {
         // The program never comes: a new game shows its position, without words that something is wrong, and then those words.
         page.before_scripts(&answered(PROGRAM, "new Promise(() => {})")).await?;
         page.visit("?game=janus").await?;
-        let there = "const image = document.getElementById('awaited'); return image.complete && image.checkVisibility() && image.naturalWidth === 1000";
+        let there = "return document.querySelector('#awaited > span')?.shadowRoot.querySelector('svg').viewBox.baseVal.width === 1000";
         page.until("the board is shown", async || Ok(page.script(there).await? == true)).await?;
         let shape = "const { width, height } = document.getElementById('awaited').getBoundingClientRect(); return Math.round(10 * width / height)";
         ensure!(page.script(shape).await? == 13, "it is not as wide as it should be");
@@ -319,6 +319,43 @@ fn nothing_is_shown_before_it_is_styled() -> Result<()> {
         page.visit("?game=janus&black=human&white=computer").await?;
         ensure!(page.script("return document.getElementById('awaited').checkVisibility()").await? == false);
         page.console_errors().await?;
+        Ok(())
+    })
+}
+
+#[test]
+fn the_first_move_can_be_made_before_the_program_is_there() -> Result<()> {
+    const LATE: &str = "new Promise((done) => { window.letIn = done; }).then(() => real(what, ...more))";
+    /// Presses the square with a pointer, or drags from one to another.
+    const PRESS: &str = "const place = document.getElementById('awaited'); const { left, top, width, height } = place.getBoundingClientRect(); \
+        const [from, to] = arguments[0].split('-').map((square) => ({ bubbles: true, pointerId: 1, button: 0, \
+            clientX: left + width * (square.charCodeAt(0) - 96.5) / 10, clientY: top + height * (8.5 - square.slice(1)) / 8 })); \
+        place.setPointerCapture = () => {}; \
+        place.dispatchEvent(new PointerEvent('pointerdown', from)); \
+        if (to) place.dispatchEvent(new PointerEvent('pointermove', to)); \
+        place.dispatchEvent(new PointerEvent('pointerup', to ?? from)); \
+        return place.dataset.move ?? ''";
+    check_whole("", async |page| {
+        page.before_scripts(&answered(PROGRAM, LATE)).await?;
+        for (presses, moves) in
+            [(vec!["e2", "e4"], vec!["e4"]), (vec!["b1-c3"], vec!["Jc3"]), (vec!["e2", "e5", "e7-e5"], Vec::new())]
+        {
+            page.leave().await?;
+            page.visit("?game=janus&black=human").await?;
+            let there = "return document.querySelector('#awaited.movable') !== null && window.letIn !== undefined";
+            page.until("the board is shown", async || Ok(page.script(there).await? == true)).await?;
+            let mut made = String::new();
+            for press in presses {
+                let shown = page.script(&format!("return ((...arguments) => {{ {PRESS} }})('{press}')")).await?;
+                made = shown.as_str().unwrap_or_default().to_owned();
+            }
+            ensure!(made.is_empty() == moves.is_empty(), "{made:?}");
+            page.script("window.letIn()").await?;
+            page.until("the program is there", async || Ok(page.script("return 'menagerie' in window").await? == true))
+                .await?;
+            page.until("the move is played", async || Ok(page.moves().await? == moves)).await?;
+            ensure!(page.script("return document.getElementById('awaited')").await?.is_null());
+        }
         Ok(())
     })
 }

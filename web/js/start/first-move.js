@@ -2,7 +2,7 @@
 // words are part of the page.
 
 import { byId, targetOf } from "../base/dom.js";
-import { slide } from "./live-boards.js";
+import { pieceAt, slide } from "./picture-elements.js";
 
 /** The movement of a pointer in pixels from which it drags the piece. */
 const DRAGS = 5;
@@ -51,7 +51,7 @@ function followDrags(squares, board, drop) {
   const handle = squares.querySelector(".tried");
   if (!(handle instanceof HTMLElement)) return;
   handle.onpointerdown = (down) => {
-    const piece = board().querySelector(`use[x="${handle.dataset.x}"][y="${handle.dataset.y}"]`);
+    const piece = pieceAt(board(), Number(handle.dataset.x), Number(handle.dataset.y));
     if (!(piece instanceof SVGElement) || down.button !== 0) return;
     const scale = board().viewBox.baseVal.width / board().getBoundingClientRect().width;
     piece.parentElement?.append(piece);

@@ -8,7 +8,8 @@ import { thumbnail, unpack } from "../board/thumbnail.js";
 import { ownCard } from "../keeping/own-cards.js";
 import * as savedGames from "../keeping/saved-games.js";
 import { cardOf, spoken } from "./cards.js";
-import { hasPicture, shown, startPicture } from "./start-picture.js";
+import { shown } from "./picture-elements.js";
+import { hasPicture, startPicture } from "./start-picture.js";
 
 /** @import { SavedGame } from "../keeping/kept-game.js" */
 

@@ -2,13 +2,11 @@
 
 import { targetOf } from "../base/dom.js";
 import { settings } from "../base/settings.js";
-import { shown, startPicture } from "./start-picture.js";
+import { shown, slide } from "./picture-elements.js";
+import { startPicture } from "./start-picture.js";
 
-/** The side of a square in the pictures. */
-const SIDE = 100;
-
-/** The duration of a move, of the pause between two, and before the next round, in milliseconds. */
-const TIMES = { move: 350, pause: 550, end: 1800 };
+/** The duration of the pause between two moves, and before the next round, in milliseconds. */
+const TIMES = { pause: 550, end: 1800 };
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const moves = () => (settings.get("motion") === "auto" ? !still.matches : settings.get("motion") === "on");
@@ -77,21 +75,6 @@ async function play(/** @type {HTMLImageElement} */ image, /** @type {string} */
       place.replaceWith(before);
     }
   }
-}
-
-/** Moves a piece to another square, and removes a captured one. A dragged piece is there at once. */
-export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move, { dragged = false } = {}) {
-  const squares = move.match(/[a-z]\d+/g) ?? [];
-  const height = picture.viewBox.baseVal.height;
-  const [[x, y], [toX, toY]] = squares.map((name) => [(name.charCodeAt(0) - 97) * SIDE, height - Number(name.slice(1)) * SIDE]);
-  const at = (/** @type {number} */ left, /** @type {number} */ top) => picture.querySelector(`use[x="${left}"][y="${top}"]`);
-  const [piece, taken] = [at(x, y), at(toX, toY)];
-  if (!piece) return;
-  piece.parentElement?.append(piece);
-  if (!dragged && moves()) await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: TIMES.move, easing: "ease-in-out" }).finished;
-  taken?.remove();
-  piece.setAttribute("x", String(toX));
-  piece.setAttribute("y", String(toY));
 }
 
 /** Waits, but no longer than until the signal. */

@@ -61,6 +61,7 @@ export function followStart(/** @type {GameLoader} */ loader) {
     if (!address || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || event.button !== 0) return;
     event.preventDefault();
     document.documentElement.dataset.awaited = image ?? "";
+    document.documentElement.dataset.firstMove = "";
     // A press with the keyboard is no click of a pointer.
     open(address, { saved: link?.dataset.saved, byKeyboard: event.detail === 0 });
   });

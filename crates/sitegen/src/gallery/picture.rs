@@ -2,11 +2,12 @@
 //! with them.
 
 use anyhow::{Context as _, Result, anyhow};
-use menagerie_rules::{Move, Position, Variant};
+use menagerie_rules::{Move, MoveKind, Position, Variant};
 use menagerie_scene::{
     BoardColours, BoardGrid, BoardSquares, LetterPlate, Orientation, PieceColour, SvgNode, letter, parse, shapes,
     show_symbol, symbol,
 };
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
 /// The prefix of the ids of pieces without a picture.
@@ -21,9 +22,13 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
     let grid = BoardGrid::new(size.files(), size.ranks(), Orientation::Unturned);
     let board = BoardSquares { grid, checkered: variant.definition().board.checkered, holes: variant.holes() };
     let (width, height) = grid.extent();
+    let start = Position::start(variant);
     let played: Vec<String> = moves.iter().map(|it| format!("{}{}", it.from(), it.to())).collect();
     let mut picture = SvgNode::picture([0, 0, width, height]).at("width", width).at("height", height);
     picture = picture.with("data-moves", played.join(" "));
+    if !variant.starts_by_chance() {
+        picture = picture.with("data-first", first_moves(&start));
+    }
     picture.children = board.layers(&BoardColours::Wood.squares(), None).into_iter().map(SvgNode::plain).collect();
     for kind in variant.kinds() {
         let parts = if kind.art.starts_with(LETTER) {
@@ -33,7 +38,6 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
         };
         picture.children.push(symbol(&kind.art, parts));
     }
-    let start = Position::start(variant);
     for player in variant.turn_order() {
         let name = variant.player(player).name.to_lowercase();
         let paint = PieceColour::of_player(&name).unwrap_or(PieceColour::White).paint();
@@ -53,6 +57,22 @@ pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result
     let mut out = String::new();
     picture.write(&mut out);
     Ok(out + "\n")
+}
+
+/// The legal moves of a position: each square of a piece with its targets, as `e4 e5 e6;f4 f5`. The page plays the one that a visitor makes
+/// on the picture. Moves for which two squares do not suffice are left out: drops, promotions, and captures of several pieces.
+fn first_moves(start: &Position) -> String {
+    let mut targets: BTreeMap<String, Vec<String>> = BTreeMap::new();
+    let moves = start.legal_moves();
+    for it in &moves {
+        let is_plain = matches!(it.kind(), MoveKind::Normal | MoveKind::DoubleStep | MoveKind::KingLeap);
+        let alike = moves.iter().filter(|other| (other.from(), other.to()) == (it.from(), it.to())).count();
+        if is_plain && alike == 1 && it.promotion().is_none() {
+            targets.entry(it.from().to_string()).or_default().push(it.to().to_string());
+        }
+    }
+    let groups: Vec<String> = targets.into_iter().map(|(from, to)| format!("{from} {}", to.join(" "))).collect();
+    groups.join(";")
 }
 
 /// A picture in the colours of the element that uses it, in whole hundredths of a square: it is shown small.
@@ -92,7 +112,7 @@ fn whole(path: &str) -> String {
 mod tests {
     use super::*;
     use crate::gallery::sample;
-    use menagerie_rules::Options;
+    use menagerie_rules::{Game, Options};
     use xtask::files;
     use xtask::process::root;
 
@@ -108,7 +128,38 @@ mod tests {
             let root = document.root_element();
             assert!(!root.attribute("data-moves").unwrap().is_empty(), "{id}");
             assert!(text.len() < 100_000, "{id}: {}", text.len());
+            // Every one of them can be played in two squares.
+            let first = root.attribute("data-first").unwrap();
+            let count = first.split(';').map(|group| group.split(' ').count() - 1).sum::<usize>();
+            assert_eq!(count, Position::start(&variant).legal_moves().len(), "{id}");
+            for group in first.split(';') {
+                let (from, targets) = group.split_once(' ').unwrap();
+                for to in targets.split(' ') {
+                    let mut game = Game::new(&variant);
+                    game.play_text(&format!("{from}{to}")).unwrap();
+                }
+            }
         }
+    }
+
+    #[test]
+    fn games_of_the_library_list_first_moves_unless_they_start_by_chance() {
+        let mut listed = 0;
+        for id in menagerie_games::library::ids() {
+            let variant = menagerie_games::library::named(id, &Options::none()).unwrap().unwrap();
+            let text = draw(&variant, &[], |_| files::read(&root().join("assets/pieces/lion.svg"))).unwrap();
+            let document = roxmltree::Document::parse(&text).unwrap();
+            let first = document.root_element().attribute("data-first");
+            assert_eq!(first.is_none(), variant.starts_by_chance(), "{id}");
+            for group in first.unwrap_or_default().split(';').filter(|group| !group.is_empty()) {
+                let (from, targets) = group.split_once(' ').unwrap();
+                for to in targets.split(' ') {
+                    Game::new(&variant).play_text(&format!("{from}{to}")).unwrap();
+                    listed += 1;
+                }
+            }
+        }
+        assert!(listed > 1000, "{listed}");
     }
 
     #[test]

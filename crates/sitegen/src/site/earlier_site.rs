@@ -17,7 +17,8 @@ pub fn download(address: &str, folder: &Path) -> Result<bool> {
         return Ok(false);
     }
     let text = files::read(&folder.join(&list))?;
-    let versions = DiagramVersion::read(&text).with_context(|| format!("{address} has a list of versions that cannot be read"))?;
+    let versions =
+        DiagramVersion::read(&text).with_context(|| format!("{address} has a list of versions that cannot be read"))?;
     for (path, _) in versions.iter().flat_map(DiagramVersion::paths) {
         if !file(address, &path, folder)? {
             bail!("{path} is missing at {address}");
