@@ -24,6 +24,7 @@ pub mod small;
 mod stills;
 mod styles;
 pub mod texts;
+mod version_list;
 pub mod versions;
 
 use crate::gallery;

@@ -1,6 +1,6 @@
 //! Downloads what a new release keeps of a published site: its versions of the diagrams.
 
-use super::versions::{DiagramVersion, FOLDER, LIST};
+use super::version_list::{DiagramVersion, FOLDER, LIST};
 use anyhow::{Context as _, Result, bail};
 use std::path::Path;
 use std::process::{Command, Stdio};

@@ -3,58 +3,18 @@
 
 use super::earlier_site;
 use super::file_hashes::{self, address, files_of, integrity};
-use anyhow::{Context as _, Result, ensure};
-use serde::{Deserialize, Serialize};
+pub use super::version_list::{DiagramVersion, FOLDER, LIST, list};
+use anyhow::{Result, ensure};
 use std::collections::BTreeMap;
-use std::path::{Component, Path};
+use std::path::Path;
 use xtask::files;
 
-/// The folder with a folder for each version.
-pub const FOLDER: &str = "diagrams";
-/// Its list.
-pub const LIST: &str = "versions.json";
 /// The script of a version.
 const SCRIPT: &str = "diagrams.js";
 /// The element: the script, a module, and the files that both load.
 const PARTS: [&str; 3] = [SCRIPT, "move-diagram.js", "diagram"];
 /// The number of digits of the hash in a version, enough to make it unique.
 const DIGITS: usize = 8;
-
-/// A version in the list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct DiagramVersion {
-    /// Its name: the version of the release, and digits of the hash of its files.
-    pub version: String,
-    /// The address of the script below the folder of versions.
-    pub script: String,
-    /// The hash of the script, as the attribute `integrity` has it.
-    pub integrity: String,
-    /// The hashes of all its files, by their paths in its folder.
-    pub files: BTreeMap<String, String>,
-}
-
-impl DiagramVersion {
-    /// The versions in the text of a list.
-    ///
-    /// # Errors
-    /// When it is no list, or names something outside the folder of versions.
-    pub fn read(list: &str) -> Result<Vec<Self>> {
-        let all: Vec<Self> = serde_json::from_str(list)?;
-        for version in &all {
-            for path in version.files.keys().map(String::as_str).chain([&*version.version, &*version.script]) {
-                let is_below = Path::new(path).components().all(|part| matches!(part, Component::Normal(_)));
-                let is_plain = path.chars().all(|letter| letter.is_ascii_alphanumeric() || "./_-".contains(letter));
-                ensure!(is_below && is_plain && !path.is_empty(), "{path:?} is no path of a version");
-            }
-        }
-        Ok(all)
-    }
-
-    /// Its files below a site, with their hashes.
-    pub fn paths(&self) -> impl Iterator<Item = (String, &str)> {
-        self.files.iter().map(|(path, hash)| (format!("{FOLDER}/{}/{path}", self.version), &**hash))
-    }
-}
 
 /// Copies the element of a site into the folder of its version, adds the versions of an earlier site, and writes the list, the newest first.
 /// The earlier site is given as its address or its folder. A published site without a list of versions has none.
@@ -92,15 +52,6 @@ fn add(site: &Path, all: &mut Vec<DiagramVersion>, earlier: &Path) -> Result<()>
         all.push(version);
     }
     Ok(())
-}
-
-/// The versions of a built site, the newest first.
-///
-/// # Errors
-/// When the list cannot be read.
-pub fn list(site: &Path) -> Result<Vec<DiagramVersion>> {
-    let file = site.join(FOLDER).join(LIST);
-    DiagramVersion::read(&files::read(&file)?).with_context(|| format!("{} is no list of versions", file.display()))
 }
 
 /// Copies the element of a site into the folder of its version.
