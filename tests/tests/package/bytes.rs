@@ -56,8 +56,8 @@ fn a_page_with_one_diagram_is_light() -> Result<()> {
 }
 
 /// The downloads of a game until its board is visible, compressed, in bytes and requests, and the program's part. The computer is not
-/// included.
-const START: (u64, usize) = (580_000, 32);
+/// included; the picture of the start, on which the first move can be made before, is.
+const START: (u64, usize) = (590_000, 36);
 const PROGRAM: u64 = 438_000;
 
 /// Records what was loaded when the board is shown for the first time.
@@ -100,7 +100,7 @@ fn the_first_move_is_light() -> Result<()> {
 }
 
 /// The most bytes that the gallery may download by itself, compressed, besides the pictures that are in view, and the most of those.
-const GALLERY: u64 = 86_000;
+const GALLERY: u64 = 87_000;
 const PICTURES: usize = 70;
 
 #[test]
