@@ -64,7 +64,8 @@ pub fn write(site: &Path) -> Result<()> {
     for id in Variant::ids() {
         let variant = Variant::by_id(id, &Options::none())?;
         let moves = sample::moves(&variant);
-        let picture = picture::draw(&variant, &moves, |art| files::read(&pieces.join(art).with_extension("svg")))?;
+        let picture =
+            picture::draw(&variant, Some(&moves), |art| files::read(&pieces.join(art).with_extension("svg")))?;
         files::write(&site.join(PICTURES).join(id).with_extension("svg"), &picture)?;
     }
     let cards = cards::cards()?;
@@ -95,7 +96,7 @@ pub fn render(cards: &Cards) -> Result<String> {
     let languages =
         Language::ALL.map(|it| GalleryLanguage { tag: it.tag(), name: it.name(), rules: language::folder(it) });
     let first = first_move::variant()?;
-    let (tried, tried_at) = (first_move::targets(&first)?, first_move::tried(&first)?);
+    let (tried, tried_at) = (first_move::targets(&first)?, first_move::tried()?);
     let board = first_move::board()?;
     let shelves = Shelf::ALL.map(|it| {
         let count = cards.all.iter().filter(|card| card.shelves.contains(&it.id())).count();

@@ -1,11 +1,7 @@
 // The board of a new game while the program is loaded: the position that it begins with, on which the first move can be made already. The page plays that
 // move when the program is there.
 
-import "../base/trusted-types.js";
-import { SIDE, pictureAt, pieceAt, shown, slide } from "./picture-elements.js";
-
-/** The movement of a pointer in pixels from which it drags a piece. */
-const DRAGS = 5;
+import { SIDE, cornerOf, drag, pictureAt, pieceOn, shown, slide } from "./picture-elements.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -67,38 +63,13 @@ class FirstMove {
     }
     const again = square === this.#from;
     this.#select(this.#targets.has(square) ? square : null);
-    if (this.#from !== null) this.#drag(down, again);
-  }
-
-  /** Follows the pointer until it is released. A second press on the selected piece deselects it. */
-  #drag(/** @type {PointerEvent} */ down, /** @type {boolean} */ again) {
-    const place = this.#place;
-    const piece = pieceAt(this.#picture, ...cornerOf(this.#from ?? "", this.#height));
-    if (!(piece instanceof SVGElement)) return;
-    const scale = this.#picture.viewBox.baseVal.width / this.#picture.getBoundingClientRect().width;
-    piece.parentElement?.append(piece);
-    place.setPointerCapture(down.pointerId);
-    let moved = false;
-    const stop = () => {
-      place.onpointermove = place.onpointerup = place.onpointercancel = null;
-      piece.style.transform = "";
-    };
-    place.onpointermove = ({ clientX, clientY }) => {
-      const [x, y] = [clientX - down.clientX, clientY - down.clientY];
-      moved ||= Math.hypot(x, y) > DRAGS;
-      if (moved) piece.style.transform = `translate(${x * scale}px, ${y * scale}px)`;
-    };
-    place.onpointercancel = stop;
-    place.onpointerup = (up) => {
-      stop();
-      const square = this.#squareAt(up);
-      if (moved && this.#reaches(square)) this.#play(square, true);
+    if (this.#from === null) return;
+    // A second press on the selected piece deselects it.
+    drag(this.#picture, square, this.#place, down, (up, moved) => {
+      const target = this.#squareAt(up);
+      if (moved && this.#reaches(target)) this.#play(target, true);
       else if (!moved && again) this.#select(null);
-    };
-  }
-
-  get #height() {
-    return this.#picture.viewBox.baseVal.height;
+    });
   }
 
   #reaches(/** @type {string} */ square) {
@@ -125,30 +96,22 @@ class FirstMove {
     const matrix = this.#picture.getScreenCTM();
     if (!matrix) return "";
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse());
-    return `${String.fromCharCode(97 + Math.floor(x / SIDE))}${Math.ceil((this.#height - y) / SIDE)}`;
+    return `${String.fromCharCode(97 + Math.floor(x / SIDE))}${Math.ceil((this.#picture.viewBox.baseVal.height - y) / SIDE)}`;
   }
 
   #frame(/** @type {string} */ square) {
-    const [x, y] = cornerOf(square, this.#height);
+    const [x, y] = cornerOf(this.#picture, square);
     return drawn("rect", { x: x + 3, y: y + 3, width: SIDE - 6, height: SIDE - 6, fill: "none", stroke: "rgb(20 90 60 / 75%)", "stroke-width": 6 });
   }
 
   #target(/** @type {string} */ square) {
-    const [x, y] = cornerOf(square, this.#height);
+    const [x, y] = cornerOf(this.#picture, square);
     const at = { cx: x + SIDE / 2, cy: y + SIDE / 2 };
-    return pieceAt(this.#picture, x, y)
+    return pieceOn(this.#picture, square)
       ? drawn("circle", { ...at, r: 44, fill: "none", stroke: "rgb(170 40 30 / 70%)", "stroke-width": 8 })
       : drawn("circle", { ...at, r: 14, fill: "rgb(20 90 60 / 65%)" });
   }
 }
-
-/**
- * The corner of a square in the picture.
- * @param {string} square
- * @param {number} height
- * @returns {[x: number, y: number]}
- */
-const cornerOf = (square, height) => [(square.charCodeAt(0) - 97) * SIDE, height - Number(square.slice(1)) * SIDE];
 
 function drawn(/** @type {string} */ name, /** @type {Record<string, number | string>} */ attributes) {
   const element = document.createElementNS(SVG, name);

@@ -2,10 +2,7 @@
 // words are part of the page.
 
 import { byId, targetOf } from "../base/dom.js";
-import { pieceAt, slide } from "./picture-elements.js";
-
-/** The movement of a pointer in pixels from which it drags the piece. */
-const DRAGS = 5;
+import { drag, slide } from "./picture-elements.js";
 
 /** Makes the moves of the board's buttons. */
 export function followFirstMove() {
@@ -50,27 +47,12 @@ export function followFirstMove() {
 function followDrags(squares, board, drop) {
   const handle = squares.querySelector(".tried");
   if (!(handle instanceof HTMLElement)) return;
+  const from = squares.querySelector("button")?.dataset.move?.match(/^[a-z]\d+/)?.[0] ?? "";
   handle.onpointerdown = (down) => {
-    const piece = pieceAt(board(), Number(handle.dataset.x), Number(handle.dataset.y));
-    if (!(piece instanceof SVGElement) || down.button !== 0) return;
-    const scale = board().viewBox.baseVal.width / board().getBoundingClientRect().width;
-    piece.parentElement?.append(piece);
-    handle.setPointerCapture(down.pointerId);
-    let moved = false;
-    const stop = () => {
-      handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
-      piece.style.transform = "";
-    };
-    handle.onpointermove = ({ clientX, clientY }) => {
-      const [x, y] = [clientX - down.clientX, clientY - down.clientY];
-      moved ||= Math.hypot(x, y) > DRAGS;
-      if (moved) piece.style.transform = `translate(${x * scale}px, ${y * scale}px)`;
-    };
-    handle.onpointercancel = stop;
-    handle.onpointerup = ({ clientX, clientY }) => {
-      stop();
+    if (down.button !== 0) return;
+    drag(board(), from, handle, down, ({ clientX, clientY }, moved) => {
       const square = document.elementsFromPoint(clientX, clientY).find((element) => element.matches(".first-squares [data-move]"));
       if (moved && square instanceof HTMLElement) drop(square);
-    };
+    });
   };
 }

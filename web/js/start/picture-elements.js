@@ -3,6 +3,9 @@
 /** The side of a square in the pictures. */
 export const SIDE = 100;
 
+/** The movement of a pointer in pixels from which it drags a piece, and the duration of a move in milliseconds. */
+const [DRAGS, DURATION] = [5, 350];
+
 /** By address. @type {Map<string, Promise<SVGSVGElement>>} */
 const pictures = new Map();
 
@@ -14,13 +17,19 @@ export async function pictureAt(/** @type {string} */ address) {
   return document.importNode(await picture, true);
 }
 
-async function load(/** @type {string} */ address) {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  const element = new DOMParser().parseFromString(await answer.text(), "image/svg+xml").documentElement;
-  if (!(element instanceof SVGSVGElement)) throw new Error(`${address}: no picture`);
-  return element;
-}
+/** By a request whose answer the browser parses: parsing a text would need the policy for Trusted Types, which the page loads later. */
+const load = (/** @type {string} */ address) => new Promise((/** @type {(picture: SVGSVGElement) => void} */ resolve, reject) => {
+  const request = new XMLHttpRequest();
+  request.open("GET", address);
+  request.responseType = "document";
+  request.onload = () => {
+    const element = request.responseXML?.documentElement;
+    if (request.status === 200 && element instanceof SVGSVGElement) resolve(element);
+    else reject(new Error(`${address}: no picture (${request.status})`));
+  };
+  request.onerror = () => reject(new Error(`${address}: no answer`));
+  request.send();
+});
 
 /** A shadow root for a picture, because ids in it must not conflict. */
 export function shown(/** @type {SVGSVGElement} */ picture) {
@@ -33,19 +42,55 @@ export function shown(/** @type {SVGSVGElement} */ picture) {
 }
 
 /** Moves a piece to another square, and removes a captured one. A dragged piece is there at once, and every piece with reduced motion. */
-export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move, { duration = 350, dragged = false } = {}) {
-  const squares = move.match(/[a-z]\d+/g) ?? [];
-  const height = picture.viewBox.baseVal.height;
-  const [[x, y], [toX, toY]] = squares.map((name) => [(name.charCodeAt(0) - 97) * SIDE, height - Number(name.slice(1)) * SIDE]);
-  const [piece, taken] = [pieceAt(picture, x, y), pieceAt(picture, toX, toY)];
+export async function slide(/** @type {SVGSVGElement} */ picture, /** @type {string} */ move, { dragged = false } = {}) {
+  const [from = "", to = ""] = move.match(/[a-z]\d+/g) ?? [];
+  const [piece, taken] = [pieceOn(picture, from), pieceOn(picture, to)];
   if (!piece) return;
+  const [[x, y], [toX, toY]] = [from, to].map((square) => cornerOf(picture, square));
   piece.parentElement?.append(piece);
   const moves = document.documentElement.dataset.motion !== "off";
-  if (!dragged && moves) await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration, easing: "ease-in-out" }).finished;
+  if (!dragged && moves) await piece.animate([{ transform: "none" }, { transform: `translate(${toX - x}px, ${toY - y}px)` }], { duration: DURATION, easing: "ease-in-out" }).finished;
   taken?.remove();
   piece.setAttribute("x", String(toX));
   piece.setAttribute("y", String(toY));
 }
 
-/** The piece on the square with this corner, if there is one. */
-export const pieceAt = (/** @type {SVGSVGElement} */ picture, /** @type {number} */ x, /** @type {number} */ y) => picture.querySelector(`use[x="${x}"][y="${y}"]`);
+/**
+ * Lets a piece follow the pointer that was pressed on it, until it is released.
+ * @param {SVGSVGElement} picture
+ * @param {string} square the square of the piece
+ * @param {HTMLElement} handle the element that was pressed
+ * @param {PointerEvent} down
+ * @param {(up: PointerEvent, moved: boolean) => void} drop is called at the end, with whether the pointer has moved
+ */
+export function drag(picture, square, handle, down, drop) {
+  const piece = pieceOn(picture, square);
+  if (!piece) return;
+  const scale = picture.viewBox.baseVal.width / picture.getBoundingClientRect().width;
+  piece.parentElement?.append(piece);
+  handle.setPointerCapture(down.pointerId);
+  let moved = false;
+  const stop = () => {
+    handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+    piece.style.transform = "";
+  };
+  handle.onpointermove = ({ clientX, clientY }) => {
+    const [x, y] = [clientX - down.clientX, clientY - down.clientY];
+    moved ||= Math.hypot(x, y) > DRAGS;
+    if (moved) piece.style.transform = `translate(${x * scale}px, ${y * scale}px)`;
+  };
+  handle.onpointercancel = stop;
+  handle.onpointerup = (up) => {
+    stop();
+    drop(up, moved);
+  };
+}
+
+/** The piece on a square, if there is one. @returns {SVGElement | null} */
+export function pieceOn(/** @type {SVGSVGElement} */ picture, /** @type {string} */ square) {
+  const [x, y] = cornerOf(picture, square);
+  return picture.querySelector(`use[x="${x}"][y="${y}"]`);
+}
+
+/** The upper left corner of a square. */
+export const cornerOf = (/** @type {SVGSVGElement} */ picture, /** @type {string} */ square) => [(square.charCodeAt(0) - 97) * SIDE, picture.viewBox.baseVal.height - Number(square.slice(1)) * SIDE];

@@ -4,7 +4,6 @@
 use super::picture;
 use anyhow::{Context as _, Result};
 use menagerie_rules::{Bitboard, Options, Piece, PieceDefinition, Position, Square, Variant};
-use menagerie_scene::{BoardGrid, Orientation};
 use serde::Serialize;
 use std::sync::Arc;
 use xtask::files;
@@ -35,28 +34,22 @@ pub struct FirstTarget {
     pub captures: bool,
 }
 
-/// Where the piece stands: its square, and the corner of that in the picture.
+/// The square of the piece.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 pub struct TriedPiece {
     /// The letter of its file.
     pub file: char,
     /// The number of its rank.
     pub rank: u8,
-    /// The distance from the left.
-    pub x: i32,
-    /// The distance from the top.
-    pub y: i32,
 }
 
 /// Where the piece stands.
 ///
 /// # Errors
-/// When the game lacks the piece.
-pub fn tried(variant: &Variant) -> Result<TriedPiece> {
+/// When the square is none.
+pub fn tried() -> Result<TriedPiece> {
     let square: Square = FROM.parse()?;
-    let size = variant.board_size();
-    let (x, y) = BoardGrid::new(size.files(), size.ranks(), Orientation::Unturned).corner(square);
-    Ok(TriedPiece { file: (b'a' + square.file()) as char, rank: square.rank() + 1, x, y })
+    Ok(TriedPiece { file: (b'a' + square.file()) as char, rank: square.rank() + 1 })
 }
 
 /// Chess with the piece in the place of the Knight, and the position.
@@ -84,7 +77,7 @@ pub fn variant() -> Result<Arc<Variant>> {
 /// When the game lacks the piece, or a picture is wrong.
 pub fn board() -> Result<String> {
     let art = |art: &str| files::read(&root().join("assets/pieces").join(art).with_extension("svg"));
-    let picture = picture::draw(&variant()?, &[], art)?;
+    let picture = picture::draw(&variant()?, None, art)?;
     let own = picture.replace("id=\"", &format!("id=\"{ID}-")).replace("href=\"#", &format!("href=\"#{ID}-"));
     Ok(own.replacen("<svg ", "<svg aria-hidden=\"true\" ", 1).trim_end().to_owned())
 }

@@ -13,21 +13,23 @@ use std::sync::Arc;
 /// The prefix of the ids of pieces without a picture.
 pub const LETTER: &str = "letter-";
 
-/// The picture of a game's start, with the moves that may be played on it. `art` returns the text of a piece's picture by id.
+/// The picture of a game's start. With moves, it lists them for the page to play, and the legal first moves for a person. `art` returns the text of a piece's picture by id.
 ///
 /// # Errors
 /// When a piece's picture cannot be read or is not valid.
-pub fn draw(variant: &Arc<Variant>, moves: &[Move], art: impl Fn(&str) -> Result<String>) -> Result<String> {
+pub fn draw(variant: &Arc<Variant>, moves: Option<&[Move]>, art: impl Fn(&str) -> Result<String>) -> Result<String> {
     let size = variant.board_size();
     let grid = BoardGrid::new(size.files(), size.ranks(), Orientation::Unturned);
     let board = BoardSquares { grid, checkered: variant.definition().board.checkered, holes: variant.holes() };
     let (width, height) = grid.extent();
     let start = Position::start(variant);
-    let played: Vec<String> = moves.iter().map(|it| format!("{}{}", it.from(), it.to())).collect();
     let mut picture = SvgNode::picture([0, 0, width, height]).at("width", width).at("height", height);
-    picture = picture.with("data-moves", played.join(" "));
-    if !variant.starts_by_chance() {
-        picture = picture.with("data-first", first_moves(&start));
+    if let Some(moves) = moves {
+        let played: Vec<String> = moves.iter().map(|it| format!("{}{}", it.from(), it.to())).collect();
+        picture = picture.with("data-moves", played.join(" "));
+        if !variant.starts_by_chance() {
+            picture = picture.with("data-first", first_moves(&start));
+        }
     }
     picture.children = board.layers(&BoardColours::Wood.squares(), None).into_iter().map(SvgNode::plain).collect();
     for kind in variant.kinds() {
@@ -121,7 +123,7 @@ mod tests {
         for id in Variant::ids() {
             let variant = Variant::by_id(id, &Options::none()).unwrap();
             let art = |art: &str| files::read(&root().join("assets/pieces").join(art).with_extension("svg"));
-            let text = draw(&variant, &sample::moves(&variant), art).unwrap();
+            let text = draw(&variant, Some(&sample::moves(&variant)), art).unwrap();
             let document = roxmltree::Document::parse(&text).unwrap();
             let drawn = document.descendants().filter(|node| node.has_tag_name("use")).count();
             assert_eq!(drawn, Position::start(&variant).board().pieces().count(), "{id}");
@@ -147,7 +149,7 @@ mod tests {
         let mut listed = 0;
         for id in menagerie_games::library::ids() {
             let variant = menagerie_games::library::named(id, &Options::none()).unwrap().unwrap();
-            let text = draw(&variant, &[], |_| files::read(&root().join("assets/pieces/lion.svg"))).unwrap();
+            let text = draw(&variant, Some(&[]), |_| files::read(&root().join("assets/pieces/lion.svg"))).unwrap();
             let document = roxmltree::Document::parse(&text).unwrap();
             let first = document.root_element().attribute("data-first");
             assert_eq!(first.is_none(), variant.starts_by_chance(), "{id}");

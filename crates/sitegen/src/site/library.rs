@@ -178,7 +178,7 @@ pub fn write(site: &Path) -> Result<()> {
         ensure!(variant.id() == id, "games/{id} calls itself {}", variant.id());
         files::write(&site.join("games").join(id).with_extension("json"), &value.to_string())?;
         let art = |art: &str| files::read(&site.join("pieces").join(art).with_extension("svg"));
-        let picture = picture::draw(&variant, &sample::moves(&variant), art)?;
+        let picture = picture::draw(&variant, Some(&sample::moves(&variant)), art)?;
         files::write(&site.join("games/starts").join(id).with_extension("svg"), &picture)?;
         index.push(entry(&variant, &translations));
         // Literal addresses, so that bundlers find the files.

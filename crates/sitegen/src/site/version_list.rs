@@ -28,7 +28,7 @@ impl DiagramVersion {
     /// The versions in the text of a list.
     ///
     /// # Errors
-    /// When it is no list, or names something outside the folder of versions.
+    /// When it is no list, names something outside the folder of versions, or lists a script with another hash than its version.
     pub fn read(list: &str) -> Result<Vec<Self>> {
         let all: Vec<Self> = serde_json::from_str(list)?;
         for version in &all {
@@ -37,6 +37,9 @@ impl DiagramVersion {
                 let is_plain = path.chars().all(|letter| letter.is_ascii_alphanumeric() || "./_-".contains(letter));
                 ensure!(is_below && is_plain && !path.is_empty(), "{path:?} is no path of a version");
             }
+            let script = format!("{FOLDER}/{}", version.script);
+            let is_listed = version.paths().any(|(path, hash)| path == script && hash == version.integrity);
+            ensure!(is_listed, "{script} is not among the files of {}", version.version);
         }
         Ok(all)
     }

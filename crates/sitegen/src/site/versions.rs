@@ -137,8 +137,13 @@ mod tests {
         let mut versions = list(one.path()).unwrap();
         files::write(&one.path().join(FOLDER).join(&versions[0].script), "changed").unwrap();
         assert!(write(two.path(), one.path().to_str()).is_err());
+        let list = one.path().join(FOLDER).join(LIST);
+        let own = versions[0].files.remove(SCRIPT).unwrap();
+        files::write(&list, &serde_json::to_string(&versions).unwrap()).unwrap();
+        assert!(write(two.path(), one.path().to_str()).is_err(), "a script that is not listed");
+        versions[0].files.insert(SCRIPT.to_owned(), own);
         versions[0].version = "../..".to_owned();
-        files::write(&one.path().join(FOLDER).join(LIST), &serde_json::to_string(&versions).unwrap()).unwrap();
+        files::write(&list, &serde_json::to_string(&versions).unwrap()).unwrap();
         assert!(write(two.path(), one.path().to_str()).is_err());
     }
 }
